@@ -9,13 +9,18 @@ extension Loudspeaker {
   /// Opens a loudspeaker: first as it is, in the smallest sample format that holds all `bits`; when it takes none
   /// of the formats, or not the rate or the channels, through ALSA's converter (`plug`).
   ///
-  /// - Throws: `deviceNotFound`, `deviceBusy`, `deviceRefused`.
-  static func open(_ name: String, rate: SampleRate, channels: Int, bits: Int) throws(SoundError) -> Loudspeaker {
+  /// - Throws: `noSuchDevice`, `deviceBusy`, `deviceForbidden`, `formatUnsupported`, `deviceFailed`.
+  static func open(
+    _ name: String, rate: SampleRate, channels: Int, bits: Int
+  ) throws(SoundError) -> Loudspeaker {
     leitfaden_silence_alsa()
     if let speaker = try attempt(name, name, rate, channels, bits) { return speaker }
-    if let speaker = try attempt("plug:'\(name)'", name, rate, channels, bits) { return speaker }
+    if let speaker = try attempt("plug:'\(name)'", name, rate, channels, bits) {
+      return speaker
+    }
     throw SoundError(
-      .deviceRefused, "the loudspeaker \"\(name)\" takes neither \(rate.hertz) Hz nor anything it can be converted to",
+      .formatUnsupported,
+      "the loudspeaker \"\(name)\" takes neither \(rate.hertz) Hz nor anything it can be converted to",
       hint: "choose another one with --device")
   }
 
@@ -82,15 +87,15 @@ extension Loudspeaker {
         hint: "close that program, or choose another one with --device")
     case -ENOENT, -ENODEV, -ENXIO, -EINVAL:
       SoundError(
-        .deviceNotFound, "there is no loudspeaker \"\(name)\"",
+        .noSuchDevice, "there is no loudspeaker \"\(name)\"",
         hint: "plug it in, or choose another one with --device; `aplay -L` lists them")
     case -EACCES, -EPERM:
       SoundError(
-        .deviceRefused, "this user may not use the loudspeaker \"\(name)\"",
+        .deviceForbidden, "this user may not use the loudspeaker \"\(name)\"",
         hint: "add the user to the group audio and log in again")
     default:
       SoundError(
-        .deviceRefused,
+        .deviceFailed,
         "the loudspeaker \"\(name)\" cannot be opened (\(String(cString: snd_strerror(result))))",
         hint: "choose another one with --device")
     }

@@ -99,7 +99,7 @@ final class Loudspeaker {
 
   private func lost(_ result: Int32) -> SoundError {
     SoundError(
-      .deviceLost, "the loudspeaker \"\(name)\" is gone (\(String(cString: snd_strerror(result))))",
+      .noSuchDevice, "the loudspeaker \"\(name)\" is gone (\(String(cString: snd_strerror(result))))",
       hint: "plug it in again, or choose another one with --device")
   }
 }

@@ -28,7 +28,7 @@ final class PartReader {
   /// - Returns: The number of frames appended; 0 only at the end of the last part.
   /// - Throws: `fileUnreadable` when the next part cannot be opened any more.
   func read(_ frames: Int, into samples: inout [Int32]) throws(SoundError) -> Int {
-    guard position < table.length, let index = table.entries.firstIndex(where: { position < $0.end }) else { return 0 }
+    guard let index = table.entries.firstIndex(where: { position < $0.end }) else { return 0 }
     let entry = table.entries[index]
     guard position >= entry.part.firstFrame else {
       return silence(frames, until: entry.part.firstFrame, into: &samples)
@@ -47,7 +47,8 @@ final class PartReader {
       file.seek(to: position - table.entries[index].part.firstFrame)
     else {
       throw SoundError(
-        .fileUnreadable, "the sound file \(table.entries[index].part.url.path) was changed while it was playing",
+        .fileUnreadable,
+        "the sound file \(table.entries[index].part.url.path) was changed while it was playing",
         hint: "play it again")
     }
     open = (index, file)

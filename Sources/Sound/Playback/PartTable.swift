@@ -19,7 +19,7 @@ struct PartTable: Sendable {
 
   /// Opens each file once for its length.
   ///
-  /// - Throws: `fileUnreadable`, or `partsDiffer` where rate or channels are not the same in all parts.
+  /// - Throws: `fileUnreadable`, or `formatUnsupported` where rate or channels are not the same in all parts.
   init(_ parts: [PlayablePart]) throws(SoundError) {
     let parts = parts.sorted { $0.firstFrame < $1.firstFrame }
     guard let first = parts.first else {
@@ -32,7 +32,7 @@ struct PartTable: Sendable {
       let file = index == 0 ? shape : try SoundFile(part.url)
       guard file.rate == shape.rate, file.channels == shape.channels else {
         throw SoundError(
-          .partsDiffer,
+          .formatUnsupported,
           "\(part.url.lastPathComponent) has \(Self.words(file)), but \(first.url.lastPathComponent) has "
             + Self.words(shape),
           hint: "play the parts one by one, or export the interview to join them")

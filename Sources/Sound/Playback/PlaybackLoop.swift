@@ -146,7 +146,8 @@ final class PlaybackLoop {
     }
     position = min(max(frame, .zero), reader.table.length)
     source = try PlaybackSource(
-      reader, from: position, until: max(position, until ?? reader.table.length), speed: speed, format: speaker.format)
+      reader, from: position, until: max(position, until ?? reader.table.length), speed: speed,
+      format: speaker.format)
     isStarted = false
     isAnnounced = false
     heard = 0
@@ -234,7 +235,7 @@ final class PlaybackLoop {
       lastProgress = now
     } else if now - lastProgress > Self.stallLimit {
       throw SoundError(
-        .deviceLost, "the loudspeaker \"\(device)\" takes no sound any more",
+        .noSuchDevice, "the loudspeaker \"\(device)\" takes no sound any more",
         hint: "plug it in again, or choose another one with --device")
     }
   }

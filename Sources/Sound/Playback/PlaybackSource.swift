@@ -28,7 +28,8 @@ final class PlaybackSource {
     self.end = min(end, reader.table.length)
     self.speed = speed
     self.format = format
-    stretch = speed == 1 ? nil : try TimeStretch(speed: speed, rate: reader.table.rate, channels: reader.table.channels)
+    let (rate, channels) = (reader.table.rate, reader.table.channels)
+    stretch = speed == 1 ? nil : try TimeStretch(speed: speed, rate: rate, channels: channels)
     reader.seek(to: start)
   }
 

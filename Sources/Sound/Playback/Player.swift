@@ -22,7 +22,7 @@ package final class Player: Sendable {
   /// - Parameters:
   ///   - parts: The sound, in any order; a hole between two parts is played as silence.
   ///   - device: ALSA name of the loudspeaker.
-  /// - Throws: `SoundError`: `fileUnreadable`, or `partsDiffer` where rate or channels are not the same in all.
+  /// - Throws: `SoundError`: `fileUnreadable`, or `formatUnsupported` where rate or channels are not the same in all.
   package init(parts: [PlayablePart], device: String = "default") throws {
     let table = try PartTable(parts)
     let mailbox = PlayerMailbox()

@@ -1,7 +1,7 @@
 package import Timeline
 
 /// What a player reports. The position while playing is asked for with `Player.position`, not reported.
-package enum PlayerEvent: Hashable, Sendable {
+package enum PlayerEvent: Equatable, Sendable {
   /// The loudspeaker was started; the first sample it gets is this frame's. After each play, resume, and after
   /// a seek or change of speed while playing.
   case started(Frame)

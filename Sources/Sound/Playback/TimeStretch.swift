@@ -12,7 +12,7 @@ final class TimeStretch {
 
   init(speed: Double, rate: SampleRate, channels: Int) throws(SoundError) {
     guard let stream = sonicCreateStream(Int32(rate.hertz), Int32(channels)) else {
-      throw SoundError(.deviceRefused, "there is not enough memory to change the speed")
+      throw SoundError(.deviceFailed, "there is not enough memory to change the speed")
     }
     sonicSetSpeed(stream, Float(speed))
     self.speed = speed

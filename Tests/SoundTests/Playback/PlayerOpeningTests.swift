@@ -10,7 +10,7 @@ extension VirtualDevice {
     func unknown() throws {
       let player = try Listening().ramp(1000, loudspeaker: "gramophone")
       let error = #expect(throws: SoundError.self) { try player.play(from: .zero) }
-      #expect(error?.code == .deviceNotFound)
+      #expect(error?.code == .noSuchDevice)
       #expect(error?.message == "there is no loudspeaker \"gramophone\"")
       #expect(!player.isPlaying)
     }
@@ -34,7 +34,7 @@ extension VirtualDevice {
           PlayablePart(url: first, firstFrame: .zero), PlayablePart(url: second, firstFrame: Frame(4_800)),
         ])
       }
-      #expect(error?.code == .partsDiffer)
+      #expect(error?.code == .formatUnsupported)
       #expect(error?.message == "b.wav has 44100 Hz and 1 channel, but a.wav has 48000 Hz and 1 channel")
     }
 
@@ -58,7 +58,9 @@ extension VirtualDevice {
       try WaveFile.ramp(0..<1_000).write(to: first)
       try WaveFile.ramp(3_000..<5_000).write(to: second)
       let player = try Player(
-        parts: [PlayablePart(url: second, firstFrame: Frame(3_000)), PlayablePart(url: first, firstFrame: .zero)],
+        parts: [
+          PlayablePart(url: second, firstFrame: Frame(3_000)), PlayablePart(url: first, firstFrame: .zero),
+        ],
         device: "vspk")
       try player.play(from: .zero)
       #expect(try await player.finished() == Frame(5_000))

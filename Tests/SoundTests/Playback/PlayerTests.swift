@@ -148,7 +148,7 @@ extension VirtualDevice {
       try listening.device.run("unplug")
       let event = await player.events.first { if case .failed = $0 { true } else { false } }
       guard case .failed(let error)? = event else { return #expect(Bool(false), "no failure was reported") }
-      #expect(error.code == .deviceLost)
+      #expect(error.code == .noSuchDevice)
       #expect(!player.isPlaying)
       try listening.device.reset()
     }

@@ -20,7 +20,9 @@ struct WaveFile {
   }
 
   /// A sine of `hertz`, `seconds` long.
-  static func sine(_ hertz: Double, seconds: Double, channels: Int = 1, rate: Int = 48_000, level: Double = 0.5)
+  static func sine(
+    _ hertz: Double, seconds: Double, channels: Int = 1, rate: Int = 48_000, level: Double = 0.5
+  )
     -> WaveFile
   {
     var wave = WaveFile(rate: rate, channels: channels)
@@ -34,7 +36,8 @@ struct WaveFile {
   /// The frame numbers of a ramp (see `ramp`).
   var numbers: [Int] {
     stride(from: 0, to: samples.count - 1, by: 2).map {
-      Int(UInt16(truncatingIfNeeded: samples[$0])) | (Int(UInt16(truncatingIfNeeded: samples[$0 + 1])) - 1) << 16
+      Int(UInt16(truncatingIfNeeded: samples[$0])) | (Int(UInt16(truncatingIfNeeded: samples[$0 + 1])) - 1)
+        << 16
     }
   }
 
@@ -43,7 +46,8 @@ struct WaveFile {
     var data = Data()
     for sample in samples { data.append(integer: UInt16(truncatingIfNeeded: sample)) }
     var file = Data("RIFF".utf8)
-    let tail = chunkBehind ? Data("LIST".utf8) + Data([16, 0, 0, 0]) + Data("adtllabl".utf8) + Data(count: 8) : Data()
+    let tail =
+      chunkBehind ? Data("LIST".utf8) + Data([16, 0, 0, 0]) + Data("adtllabl".utf8) + Data(count: 8) : Data()
     file.append(integer: UInt32(36 + data.count + tail.count))
     file += Data("WAVEfmt ".utf8)
     file.append(integer: UInt32(16))
