@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// The root of all commands; one file per command beside it.
+struct LeitfadenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "leitfaden",
+    abstract: "The interview recorder that knows which question it is.",
+    subcommands: [])
+}
