@@ -58,9 +58,11 @@ let package = Package(
     tests("GuideFormats", ["Guide"]),
     tests("Interview", ["Timeline", "Guide"]),
     tests("Interviewing", ["Interview", "Timeline", "Guide", "Sound"]),
-    tests("Library", [
-      "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
-    ]),
+    tests(
+      "Library",
+      [
+        "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"]),
   ]
 )

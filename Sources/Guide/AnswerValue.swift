@@ -1,5 +1,5 @@
 /// The value of an answer, independent of how it was typed or shown.
-package enum AnswerValue: Hashable, Sendable, Codable {
+package enum AnswerValue: Hashable, Sendable {
   /// Free text, possibly of several lines.
   case text(String)
   /// A number, in the unit of the question.
