@@ -37,6 +37,8 @@ package enum InterviewCommand: Hashable, Sendable {
   case `continue`
   /// Go off record with a reason, which may be empty.
   case offRecord(reason: String)
+  /// Say why it is off record, after the sound has stopped.
+  case reason(String)
   /// Go back on record.
   case onRecord
   /// Add a question to the current section and go to it.
@@ -69,6 +71,7 @@ package enum InterviewCommand: Hashable, Sendable {
     case .pause: "pause"
     case .continue: "continue"
     case .offRecord: "off-record"
+    case .reason: "reason"
     case .onRecord: "on-record"
     case .ask: "ask"
     case .undo: "undo"

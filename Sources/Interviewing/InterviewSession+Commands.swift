@@ -43,7 +43,11 @@ extension InterviewSession {
       }
       let body = EventBody.noteText(note: note, text: try text(words, "a note"))
       try await store([body], at: frame, moment: moment, id: id)
-      undoable.append([note, id])
+      if undoable.last?.first == note {
+        undoable[undoable.count - 1].append(id)
+      } else {
+        undoable.append([note, id])
+      }
       return acknowledge(command, frame, note)
     case .note(let words):
       let bodies: [EventBody] = [
@@ -66,6 +70,10 @@ extension InterviewSession {
     case .probe(let question, let number):
       let body = try probe(try known(question), number)
       return try await record([body], command, frame, moment, id)
+    case .reason(let words):
+      guard sounding == .offRecord else { throw SessionError(.wrongState, "it is not off record") }
+      try await store([.offRecordReason(try text(words, "a reason"))], at: frame, moment: moment, id: id)
+      return acknowledge(command, frame, id)
     case .pause, .continue, .offRecord, .onRecord: return try await sounding(command, at: moment, id: id)
     case .ask(let words):
       let added = newQuestionID()
