@@ -1,7 +1,7 @@
 package import Foundation
-package import Guide
+import Guide
 package import Interview
-package import Sound
+import Sound
 package import Timeline
 
 /// Conducts one interview: takes commands one after another, checks them, turns them into events, has the events
@@ -82,6 +82,9 @@ package actor InterviewSession {
     SessionState(
       interview: interview, sounding: sounding, recorder: sound.snapshot, storageProblem: storageProblem)
   }
+
+  /// Where on the time line a moment lies.
+  package func frame(at moment: MonotonicTime) -> Frame { sound.frame(at: moment) }
 
   /// The state now and after every change. Only the newest is kept for a slow reader.
   package func states() -> AsyncStream<SessionState> {
