@@ -2,6 +2,7 @@ import Foundation
 
 /// The words of the terminal recorder, in the interviewer's language.
 struct RecorderTexts: Sendable {
+  let isGerman: Bool
   let recording, paused, offRecord, ended, noSound, lost, failed: String
   let saved, saving, notSaved, marks, notes, asked, of, hoursLeft, gaps: String
   let silent, clipping, keyLine, pausedKeyLine, offRecordKeyLine: String
@@ -21,7 +22,8 @@ struct RecorderTexts: Sendable {
   }
 
   static let english = RecorderTexts(
-    recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED", noSound: "NO SOUND",
+    isGerman: false, recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED",
+    noSound: "NO SOUND",
     lost: "MICROPHONE GONE - plug it in again", failed: "RECORDING FAILED",
     saved: "saved", saving: "saving", notSaved: "NOT SAVED", marks: "marks", notes: "notes", asked: "asked",
     of: "of", hoursLeft: "h left on disk", gaps: "gaps",
@@ -62,7 +64,8 @@ struct RecorderTexts: Sendable {
     ])
 
   static let german = RecorderTexts(
-    recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET", noSound: "KEIN TON",
+    isGerman: true, recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET",
+    noSound: "KEIN TON",
     lost: "MIKROFON WEG - bitte wieder einstecken", failed: "AUFNAHME GESCHEITERT",
     saved: "gesichert", saving: "sichert", notSaved: "NICHT GESICHERT", marks: "Marken", notes: "Notizen",
     asked: "gefragt", of: "von", hoursLeft: "h frei", gaps: "Lücken",
