@@ -58,6 +58,8 @@ extension Interview {
       }
     case .paused: beginBreak(.pause, "", event)
     case .offRecord(let reason): beginBreak(.offRecord, reason, event)
+    case .offRecordReason(let reason):
+      if breakBegan != nil, let last = breaks.indices.last { breaks[last].reason = reason }
     case .continued, .onRecord: endBreak(event)
     case .gap(let gap): gaps.append(gap)
     case .edited(let change): edit(change)

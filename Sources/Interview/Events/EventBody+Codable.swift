@@ -24,6 +24,7 @@ extension EventBody {
     case .paused: "paused"
     case .continued: "continued"
     case .offRecord: "offRecord"
+    case .offRecordReason: "offRecordReason"
     case .onRecord: "onRecord"
     case .gap: "gap"
     case .deviceLost: "deviceLost"
@@ -78,7 +79,7 @@ extension EventBody {
     case .flagged(let question, let isFlagged): (fields.question, fields.on) = (question, isFlagged)
     case .probed(let question, let probe, let isTicked):
       (fields.question, fields.number, fields.on) = (question, probe, isTicked)
-    case .offRecord(let reason): fields.text = reason
+    case .offRecord(let reason), .offRecordReason(let reason): fields.text = reason
     case .gap(let gap): fields.gap = gap
     case .deviceLost(let name), .deviceChanged(let name): fields.text = name
     case .noticed(let notice): fields.notice = notice
@@ -127,6 +128,7 @@ extension EventBody {
     case "paused": self = .paused
     case "continued": self = .continued
     case "offRecord": self = .offRecord(reason: fields.text ?? "")
+    case "offRecordReason": self = .offRecordReason(fields.text ?? "")
     case "onRecord": self = .onRecord
     case "gap": guard let gap = fields.gap else { return nil }; self = .gap(gap)
     case "deviceLost": self = .deviceLost(name: fields.text ?? "")

@@ -40,6 +40,8 @@ package enum EventBody: Hashable, Sendable {
   case continued
   /// A deliberate gap in the sound, with its reason (may be empty).
   case offRecord(reason: String)
+  /// Why it is off record, said after the sound had stopped already.
+  case offRecordReason(String)
   /// Back on record.
   case onRecord
   /// Sound was lost.
