@@ -1,7 +1,6 @@
 package import Foundation
 package import Timeline
 // swift-format-ignore-file
-package struct SoundError: Error, Sendable { package var message: String; package var hint: String? }
 package struct RecordingFormat: Sendable, Codable, Equatable {
   package enum Container: String, Sendable, Codable { case wav, caf }
   package var rate: SampleRate; package var channels: Int; package var bits: Int;
