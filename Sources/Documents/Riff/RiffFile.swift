@@ -93,7 +93,10 @@ package struct RiffFile: Sendable {
     (0..<4).reduce(0) { $0 | UInt32(bytes[index + $1]) << UInt32(8 * $1) }
   }
 
-  static func bytes(
+  /// Up to `count` bytes at `offset`; fewer at the end of the file.
+  ///
+  /// - Throws: When the file cannot be read.
+  package static func bytes(
     _ descriptor: Int32, at offset: Int64, count: Int
   ) throws(DocumentError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
