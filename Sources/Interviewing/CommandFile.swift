@@ -1,4 +1,5 @@
-package import Guide
+import Guide
+import Interview
 import Foundation
 
 /// Reading the lines of a command file (`leitfaden record --commands`): one command a line, optionally with the

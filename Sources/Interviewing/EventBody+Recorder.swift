@@ -7,7 +7,10 @@ extension EventBody {
   static func of(_ event: RecorderEvent, now: Frame) -> (body: EventBody, frame: Frame)? {
     switch event {
     case .partOpened(let number, let file, let firstFrame, let device):
-      (.partOpened(PartOpened(number: number, file: file, firstFrame: firstFrame, device: device)), firstFrame)
+      (
+        .partOpened(PartOpened(number: number, file: file, firstFrame: firstFrame, device: device)),
+        firstFrame
+      )
     case .partClosed(let number, _, let frames, _):
       (.partClosed(PartClosed(number: number, frames: frames)), now)
     case .gap(let gap): (.gap(gap), gap.frame)

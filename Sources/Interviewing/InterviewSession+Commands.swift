@@ -185,7 +185,8 @@ extension InterviewSession {
       throw SessionError(
         .unknownItem,
         count == 0
-          ? "\(question.id) has no probes" : "\(question.id) has no probe \(number) to tick; it has \(count) lines"
+          ? "\(question.id) has no probes"
+          : "\(question.id) has no probe \(number) to tick; it has \(count) lines"
       )
     }
     let ticked = interview.tickedProbes[question.id]?.contains(number) == true

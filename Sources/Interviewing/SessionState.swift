@@ -1,6 +1,5 @@
 package import Interview
 package import Sound
-package import Timeline
 
 /// What a screen shows: one consistent picture of the interview and its recording.
 package struct SessionState: Sendable {

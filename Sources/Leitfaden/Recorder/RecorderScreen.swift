@@ -58,7 +58,8 @@ struct RecorderScreen {
     case (_, .failed): return (texts.failed, .warning)
     case (.paused, _): return ((unicode ? "‖ " : "") + texts.paused, .warning)
     case (.offRecord, _): return ((unicode ? "○ " : "") + texts.offRecord, .warning)
-    case (.recording, _): return (dot + (state.recorder.isSilent ? texts.noSound : texts.recording), .recording)
+    case (.recording, _):
+      return (dot + (state.recorder.isSilent ? texts.noSound : texts.recording), .recording)
     }
   }
 
@@ -79,7 +80,8 @@ struct RecorderScreen {
     let questions = interview.guide.questions
     let asked = questions.count { interview.status(of: $0) != .open }
     var facts = [
-      "\(interview.title) - \(interview.participant)", "\(texts.asked) \(asked) \(texts.of) \(questions.count)",
+      "\(interview.title) - \(interview.participant)",
+      "\(texts.asked) \(asked) \(texts.of) \(questions.count)",
       "\(interview.marks.count) \(texts.marks)", "\(interview.notes.count) \(texts.notes)",
     ]
     if let seconds = state.recorder.remainingSeconds { facts.append("\(seconds / 3600) \(texts.hoursLeft)") }
@@ -153,7 +155,9 @@ struct RecorderScreen {
         .flatMap { Cells.wrap($0, to: width) }.map { [ScreenText($0, .question)] }
     }
     let visits = interview.visits(to: id).count
-    let head = "\(index + 1) \(texts.of) \(interview.guide.questions.count)   \(id)" + (visits > 1 ? "   (\(visits))" : "")
+    let head =
+      "\(index + 1) \(texts.of) \(interview.guide.questions.count)   \(id)"
+      + (visits > 1 ? "   (\(visits))" : "")
     var lines: [[ScreenText]] = [[ScreenText(Cells.cut(head, to: width), .faint)], []]
     lines += Cells.wrap(question.text, to: width).map { [ScreenText($0, .question)] }
     lines.append([])
@@ -230,7 +234,9 @@ struct RecorderScreen {
     case .leading, .help:
       let warning = state.recorder.isSilent ? texts.silent : state.recorder.isClipping ? texts.clipping : ""
       let text = message.isEmpty ? warning : message
-      return [ScreenText(Cells.cut(" " + text, to: width), text == warning && !text.isEmpty ? .warning : .strong)]
+      return [
+        ScreenText(Cells.cut(" " + text, to: width), text == warning && !text.isEmpty ? .warning : .strong)
+      ]
     case .saving: return [ScreenText(Cells.cut(" " + texts.saveQuestion, to: width), .warning)]
     case .note: title = texts.noteTitle
     case .answer(let question, _):

@@ -2,6 +2,7 @@ import Foundation
 
 /// The words of the terminal recorder, in the interviewer's language.
 struct RecorderTexts: Sendable {
+  let isGerman: Bool
   let recording, paused, offRecord, ended, noSound, lost, failed: String
   let saved, saving, notSaved, marks, notes, asked, of, hoursLeft, gaps: String
   let silent, clipping, keyLine, pausedKeyLine, offRecordKeyLine: String
@@ -9,16 +10,20 @@ struct RecorderTexts: Sendable {
   let enterStores, missingCodes, saveQuestion, stillRecording, undone, marked, flaggedOn, flaggedOff: String
   let nothingYet, notChosen, answer, noAnswerYet, openQuestion, helpTitle, added, storageProblem: String
   let help: [String]
+  let plainWelcome: String
+  let plainHelp: [String]
   let missing: [String: String]
 
   /// German when the locale asks for it, else English.
-  static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecorderTexts {
+  static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecorderTexts
+  {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     return locale?.hasPrefix("de") == true ? .german : .english
   }
 
   static let english = RecorderTexts(
-    recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED", noSound: "NO SOUND",
+    isGerman: false, recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED",
+    noSound: "NO SOUND",
     lost: "MICROPHONE GONE - plug it in again", failed: "RECORDING FAILED",
     saved: "saved", saving: "saving", notSaved: "NOT SAVED", marks: "marks", notes: "notes", asked: "asked",
     of: "of", hoursLeft: "h left on disk", gaps: "gaps",
@@ -26,7 +31,8 @@ struct RecorderTexts: Sendable {
     keyLine: "n next  p back  g go to  m MARK  t note  a answer  x probe  f flag  ? keys  q save",
     pausedKeyLine: "SPACE go on recording   n next  p back  t note  a answer  ? keys  q save",
     offRecordKeyLine: "o back on record   n next  p back  t note  a answer  ? keys  q save",
-    noteTitle: "Note", answerTitle: "Answer", goToTitle: "Go to question number", labelTitle: "Name of the mark",
+    noteTitle: "Note", answerTitle: "Answer", goToTitle: "Go to question number",
+    labelTitle: "Name of the mark",
     reasonTitle: "Off record because (Enter: no reason)", askTitle: "New question",
     probeTitle: "Probe number", enterStores: "Enter stores, Esc leaves",
     missingCodes: "no answer: -9 skipped, -8 don't know, -7 refused, -6 not applicable",
@@ -46,13 +52,20 @@ struct RecorderTexts: Sendable {
       "space  pause / go on                         o   off record / back on record",
       "u   take back the last step                  q   save and close",
     ],
+    plainWelcome: "Recording. Type ? and Enter for the commands.",
+    plainHelp: [
+      "n next, p back, g NUMBER go to, m LABEL mark, t TEXT note, a VALUE answer, x NUMBER probe, f flag,",
+      "pause, continue, o REASON off or back on record, ask TEXT, u take back, s status, q save and close.",
+      "The words of command files work as well.",
+    ],
     missing: [
       "skipped": "skipped", "dontKnow": "don't know", "refused": "would rather not say",
       "notApplicable": "does not apply",
     ])
 
   static let german = RecorderTexts(
-    recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET", noSound: "KEIN TON",
+    isGerman: true, recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET",
+    noSound: "KEIN TON",
     lost: "MIKROFON WEG - bitte wieder einstecken", failed: "AUFNAHME GESCHEITERT",
     saved: "gesichert", saving: "sichert", notSaved: "NICHT GESICHERT", marks: "Marken", notes: "Notizen",
     asked: "gefragt", of: "von", hoursLeft: "h frei", gaps: "Lücken",
@@ -80,6 +93,12 @@ struct RecorderTexts: Sendable {
       "f   merken, um zurückzukommen                +   Frage hinzufügen und jetzt stellen",
       "Leertaste  Pause / weiter                    o   ohne Ton / wieder mit Ton",
       "u   letzten Schritt zurücknehmen             q   sichern und schließen",
+    ],
+    plainWelcome: "Die Aufnahme läuft. ? und Eingabe zeigt die Befehle.",
+    plainHelp: [
+      "n weiter, p zurück, g NUMMER gehe zu, m NAME Marke, t TEXT Notiz, a WERT Antwort, x NUMMER Nachfrage,",
+      "f merken, pause, continue, o GRUND ohne oder wieder mit Ton, ask TEXT neue Frage, u zurücknehmen,",
+      "s Stand, q sichern und schließen. Die Wörter der Befehlsdateien gehen auch.",
     ],
     missing: [
       "skipped": "übergangen", "dontKnow": "weiß nicht", "refused": "möchte nicht antworten",

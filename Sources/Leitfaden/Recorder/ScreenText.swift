@@ -92,7 +92,9 @@ enum Cells {
         }
         while width(word) > cells {
           var head = ""
-          while let next = word.first, width(head) + width(next) <= cells { head.append(word.removeFirst()); _ = next }
+          while let next = word.first, width(head) + width(next) <= cells {
+            head.append(word.removeFirst()); _ = next
+          }
           if head.isEmpty { break }
           lines.append(head)
         }
