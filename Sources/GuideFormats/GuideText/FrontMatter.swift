@@ -22,9 +22,9 @@ struct FrontMatter {
     }
     lineCount = 1
     for number in 1..<(end ?? lines.count) {
-      let isRead = read(lines[number], number, &problems)
       // Without a closing line the guide itself begins where the keys end.
-      if end == nil, !isRead { return }
+      if end == nil, !Self.isEntry(lines[number]) { return }
+      read(lines[number], number, &problems)
       lineCount = number + 1
     }
     if let end { lineCount = end + 1 }
@@ -37,25 +37,28 @@ struct FrontMatter {
     return rest.elementsEqual("---".unicodeScalars)
   }
 
-  // Whether the line belongs to the front matter.
+  private static func isEntry(_ line: TextSource.Line) -> Bool {
+    let key = line.prefix { $0.isCodePart }
+    return key.first?.isLetter == true && line.dropFirst(key.count).first == ":"
+  }
+
   private mutating func read(
     _ line: TextSource.Line, _ number: Int, _ problems: inout DiagnosticList
-  ) -> Bool {
+  ) {
     let marks = line.enumerated().map { offset, scalar in
       let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
       return Mark(
         scalar: isControl ? "\u{FFFD}" : scalar, isLiteral: false, place: Place(line: number, offset: offset))
     }
     let trimmed = marks[...].trimmed
-    guard let first = trimmed.first, first.scalar != "#" else { return true }
+    guard let first = trimmed.first, first.scalar != "#" else { return }
     let key = trimmed.prefix { $0.scalar.isCodePart }
     let rest = trimmed.dropFirst(key.count).drop(while: \.isSpace)
     guard first.scalar.isLetter, let colon = rest.first, colon.scalar == ":" else {
       problems.error(first.place, "a line of the front matter must be “key: value”; this one was not read")
-      return false
+      return
     }
     keep(key.text, Self.unquoted(rest.dropFirst().trimmed), first.place, &problems)
-    return true
   }
 
   private mutating func keep(

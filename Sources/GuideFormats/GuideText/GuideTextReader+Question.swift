@@ -5,7 +5,9 @@ extension GuideTextReader {
   mutating func readQuestionLine(_ content: Marks, indent: Int) {
     guard let first = content.first else { return }
     let bullet = LineShape.bulletLength(content)
-    if bullet > 0, !LineShape.isRule(content) {
+    if LineShape.isRule(content) {
+      previous = .blank
+    } else if bullet > 0 {
       let rest = content.dropFirst(bullet).trimmed
       if rest.isEmpty {
         problems.warning(first.place, "there is no text after the list mark; the line is left out")

@@ -18,8 +18,8 @@ struct IdentifierRegister {
     if let first = places[folded] {
       problems.error(
         id.place,
-        "the id “\(id.value)” is already used in line \(first.line + 1); ids must differ, also in"
-          + " more than upper and lower case")
+        "the id “\(id.value)” is already used in line \(first.line + 1); change one of them (upper and"
+          + " lower case alone make no difference)")
       return fresh(id.value, id.place)
     }
     places[folded] = id.place

@@ -15,35 +15,35 @@ struct OptionLine {
     place = marks.first?.place ?? .start
     isRound = box.isRound
     option = Option(code: "", text: "", isPreselected: box.isTicked)
-    var rest = marks.dropFirst(box.length).trimmed
     // Attributes stand before the target; after it they are understood as well.
-    var (text, list) = AttributeList.taken(from: rest, &problems)
-    rest = takeTarget(text, &problems)
-    if target != nil {
-      let (before, more) = AttributeList.taken(from: rest, &problems)
-      list.merge(more, &problems)
-      text = before
-    } else {
-      text = rest
-    }
+    var (rest, after) = takeTarget(marks.dropFirst(box.length).trimmed, &problems)
+    let (text, before) = AttributeList.taken(from: rest, &problems)
+    rest = text
+    after.merge(before, &problems)
+    let list = after
     takeAttributes(list, &problems)
-    takeCode(takeTextField(text), &problems)
+    takeCode(takeTextField(rest), &problems)
   }
 
-  private mutating func takeTarget(_ marks: Marks, _ problems: inout DiagnosticList) -> Marks {
+  private mutating func takeTarget(
+    _ marks: Marks, _ problems: inout DiagnosticList
+  ) -> (rest: Marks, after: AttributeList) {
     let indices = marks.indices.dropLast()
     guard let arrow = indices.last(where: { marks[$0].isMark("-") && marks[$0 + 1].isMark(">") }),
       arrow == marks.startIndex || marks[arrow - 1].isSpace
-    else { return marks }
-    let target = marks[(arrow + 2)...].trimmed
+    else { return (marks, AttributeList()) }
+    let (target, after) = AttributeList.taken(from: marks[(arrow + 2)...].trimmed, &problems)
     guard let first = target.first, !target.contains(where: \.isSpace) else {
-      problems.error(
-        marks[arrow].place, "after -> one id or “end” is expected; for a plain arrow write -\\>")
-      return marks
+      // An arrow inside the quotation marks of an attribute is none.
+      if !target.contains(where: { $0.isMark("}") }) {
+        problems.error(
+          marks[arrow].place, "after -> one id or “end” is expected; for a plain arrow write -\\>")
+      }
+      return (marks, AttributeList())
     }
     self.target = Located(target.text, first.place)
     option.target = target.text
-    return marks[..<arrow].trimmed
+    return (marks[..<arrow].trimmed, after)
   }
 
   // `: ____` at the end asks for a text.

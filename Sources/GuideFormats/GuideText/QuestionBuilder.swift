@@ -81,10 +81,10 @@ struct QuestionBuilder {
       question.kind = word.rawValue
     } else if let first = boxes.first {
       question.kind = first.isRound ? SingleAnswer.id : MultipleAnswer.id
-      if let other = boxes.first(where: { $0.isRound != first.isRound }) {
-        problems.error(
-          other.place, "( ) and [ ] stand in one question; use ( ) for one choice, [ ] for several")
-      }
+    }
+    if let first = boxes.first, let other = boxes.first(where: { $0.isRound != first.isRound }) {
+      problems.error(
+        other.place, "( ) and [ ] stand in one question; use ( ) for one choice, [ ] for several")
     }
     // Nobody asks aloud during a hand-over: what would be talk is written.
     if isHandover, question.kind == OpenAnswer.id { question.kind = LongTextAnswer.id }
