@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 import GuideFormats
 
 /// A guide file named on the command line, read.
@@ -22,6 +23,16 @@ struct GuideFile {
   /// `file:line:column: error: text`
   func line(_ diagnostic: GuideDiagnostic) -> String {
     "\(path):\(diagnostic.line):\(diagnostic.column): \(diagnostic.severity.rawValue): \(diagnostic.text)"
+  }
+
+  /// The guide, for a command that needs one without errors; problems are listed on stderr.
+  ///
+  /// - Throws: `CommandFailure` that counts the errors.
+  func flawless() throws -> Guide {
+    for diagnostic in reading.diagnostics { Console.error(line(diagnostic)) }
+    if let guide = reading.guide, !reading.hasErrors { return guide }
+    throw CommandFailure(
+      "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
   }
 
   /// `2 errors, 1 warning`
