@@ -63,6 +63,7 @@ let package = Package(
       [
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"]),
   ]
 )

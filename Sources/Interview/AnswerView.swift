@@ -94,7 +94,11 @@ package struct PlainValue: Hashable, Sendable, Encodable {
     switch form {
     case .text(let text): try single(text, encoder)
     case .number(let number):
-      if let whole = Int64(exactly: number) { try single(whole, encoder) } else { try single(number, encoder) }
+      if let whole = Int64(exactly: number) {
+        try single(whole, encoder)
+      } else {
+        try single(number, encoder)
+      }
     case .choice(let choice):
       if choice.text == nil { try single(choice.code, encoder) } else { try choice.encode(to: encoder) }
     case .choices(let choices):

@@ -10,9 +10,10 @@ package enum MarkColour {
     return (words.firstIndex(of: word) ?? germanWords.firstIndex(of: word)).map { $0 + 1 }
   }
 
-  /// The English word for a number; numbers without a word show as digits.
-  package static func word(_ number: Int) -> String {
-    words.indices.contains(number - 1) ? words[number - 1] : String(number)
+  /// The word for a number; numbers without a word show as digits.
+  package static func word(_ number: Int, german: Bool = false) -> String {
+    let words = german ? germanWords : words
+    return words.indices.contains(number - 1) ? words[number - 1] : String(number)
   }
 
   /// The number after `number`, beginning again after the last.

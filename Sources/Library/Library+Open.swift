@@ -11,13 +11,18 @@ extension Library {
   package static func open(at folder: URL) throws -> Library {
     let folder = folder.standardizedFileURL
     let isNew = try makeFolder(folder)
-    let library = try open(at: folder, database: folder.appending(path: databaseName))
+    guard let presence = try FileLock(folder.appending(path: presenceName), isShared: true) else {
+      throw LibraryError(
+        .inUse, "the library \(folder.path) is being rebuilt at this moment", hint: "wait until that is done")
+    }
+    let library = try open(
+      at: folder, database: folder.appending(path: databaseName), presence: presence)
     if isNew { try Files.sync(directory: folder) }
     return library
   }
 
   /// Opens with a database that lies elsewhere: a rebuild writes beside the old one first.
-  static func open(at folder: URL, database: URL) throws -> Library {
+  static func open(at folder: URL, database: URL, presence: FileLock?) throws -> Library {
     // SQLite would create the file for group and others to read, and gives its companions the same mode.
     try Files.create(database)
     return try explained(folder) {
@@ -33,9 +38,12 @@ extension Library {
       // GRDB lowers the writer to NORMAL when it turns on WAL, after every hook of the configuration: with NORMAL a
       // power cut may take back an acknowledged commit. Not allowed inside a transaction.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      return Library(folder: folder, pool: pool)
+      return Library(folder: folder, pool: pool, presence: presence)
     }
   }
+
+  /// Locked by everybody who has the library open.
+  static let presenceName = "library.lock"
 
   private static var configuration: Configuration {
     var configuration = Configuration()

@@ -17,9 +17,13 @@ package final class Library: Sendable {
   /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
   let commits = DispatchQueue(label: "leitfaden.library.commits")
 
-  init(folder: URL, pool: DatabasePool) {
+  /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
+  private let presence: FileLock?
+
+  init(folder: URL, pool: DatabasePool, presence: FileLock?) {
     self.folder = folder
     self.pool = pool
+    self.presence = presence
   }
 
   /// Name of the database in the folder.

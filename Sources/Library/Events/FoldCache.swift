@@ -11,7 +11,9 @@ struct FoldCache {
   mutating func take(_ id: String, events: Int64, lastSequence: Int64) -> Interview? {
     guard let index = folds.firstIndex(where: { $0.id == id }) else { return nil }
     let fold = folds.remove(at: index)
-    guard Int64(fold.events.count) == events, fold.events.last?.sequence ?? 0 == lastSequence else { return nil }
+    guard Int64(fold.events.count) == events, fold.events.last?.sequence ?? 0 == lastSequence else {
+      return nil
+    }
     return fold
   }
 

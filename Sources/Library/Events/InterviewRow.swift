@@ -47,7 +47,8 @@ struct InterviewRow: Equatable {
 
   /// Reads the row of the interview; `nil` when there is none.
   init?(_ id: String, _ db: Database) throws {
-    guard let row = try GRDB.Row.fetchOne(db, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id]) else {
+    guard let row = try GRDB.Row.fetchOne(db, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
+    else {
       return nil
     }
     self.id = id
@@ -78,7 +79,9 @@ struct InterviewRow: Equatable {
         WHERE id = ?
         """
     ).execute(
-      arguments: [title, participant, place, persons, language, status, started, ended, sampleRate, channels, bits]
+      arguments: [
+        title, participant, place, persons, language, status, started, ended, sampleRate, channels, bits,
+      ]
         + [frames] + StatementArguments(counts) + [events, lastSequence, id])
   }
 }

@@ -20,9 +20,11 @@ extension Library: EventJournal {
   /// - Throws: `LibraryError`; then none of them is stored.
   package func commit(_ events: [InterviewEvent]) throws {
     guard !events.isEmpty else { return }
-    let folds = try write { db in try insert(events, db) }
-    self.folds.withLock { $0.put(folds) }
+    keep(try write { db in try insert(events, db) })
   }
+
+  /// Keeps folds for the next events; only after their transaction is on disk.
+  func keep(_ interviews: [Interview]) { folds.withLock { $0.put(interviews) } }
 
   /// Inserts events and brings the rows made from them up to date.
   func insert(_ events: [InterviewEvent], _ db: Database) throws -> [Interview] {

@@ -114,7 +114,8 @@ enum Files {
         .readOnly, "cannot \(verb) \(url.path): \(String(cString: strerror(code)).lowercased())",
         hint: "check the permissions and that the disk is not mounted read-only")
     default:
-      return LibraryError(.file, "cannot \(verb) \(url.path): \(String(cString: strerror(code)).lowercased())")
+      return LibraryError(
+        .file, "cannot \(verb) \(url.path): \(String(cString: strerror(code)).lowercased())")
     }
   }
 }

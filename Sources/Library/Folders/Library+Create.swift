@@ -18,7 +18,9 @@ extension Library {
     guide: Guide, participant: String = "", title: String = "", language: String = "", id: String? = nil,
     date: Date = Date()
   ) throws -> InterviewFolder {
-    if case .refusal(let sentence) = ParticipantCode.check(participant) { throw LibraryError(.refused, sentence) }
+    if case .refusal(let sentence) = ParticipantCode.check(participant) {
+      throw LibraryError(.refused, sentence)
+    }
     let id = id ?? UUID().uuidString.lowercased()
     guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
       throw LibraryError(.refused, "“\(id)” cannot be the identifier of an interview")

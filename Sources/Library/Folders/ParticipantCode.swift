@@ -17,7 +17,8 @@ package enum ParticipantCode {
   /// Judges a code. An empty one is fine: the interview then has no participant yet.
   package static func check(_ code: String) -> Verdict {
     if code.count > maximumLength {
-      return .refusal("a participant code has at most \(maximumLength) characters; this one has \(code.count)")
+      return .refusal(
+        "a participant code has at most \(maximumLength) characters; this one has \(code.count)")
     }
     if code.contains(where: { $0 == "/" || $0 == "\\" }) {
       return .refusal("a participant code cannot contain slashes: “\(code)”")
