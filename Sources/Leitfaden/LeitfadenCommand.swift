@@ -5,5 +5,9 @@ struct LeitfadenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "leitfaden",
     abstract: "The interview recorder that knows which question it is.",
-    subcommands: [])
+    subcommands: [
+      ListCommand.self, ShowCommand.self, SearchCommand.self, DeleteCommand.self, EditCommand.self,
+      RenameCommand.self,
+      LibraryCommand.self,
+    ])
 }
