@@ -5,5 +5,14 @@ struct LeitfadenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "leitfaden",
     abstract: "The interview recorder that knows which question it is.",
-    subcommands: [RecordCommand.self, PlayCommand.self, GuideCommand.self])
+    groupedSubcommands: [
+      CommandGroup(name: "Lead and listen", subcommands: [RecordCommand.self, PlayCommand.self]),
+      CommandGroup(
+        name: "Interviews",
+        subcommands: [
+          ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, RenameCommand.self,
+          DeleteCommand.self,
+        ]),
+      CommandGroup(name: "Prepare and look after", subcommands: [GuideCommand.self, LibraryCommand.self]),
+    ])
 }
