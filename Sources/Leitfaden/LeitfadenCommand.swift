@@ -5,5 +5,5 @@ struct LeitfadenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "leitfaden",
     abstract: "The interview recorder that knows which question it is.",
-    subcommands: [RecordCommand.self, PlayCommand.self, GuideCommand.self])
+    subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self, GuideCommand.self])
 }

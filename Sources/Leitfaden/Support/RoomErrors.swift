@@ -1,7 +1,9 @@
+import Exchange
 import Interviewing
 import Library
 import Sound
 
+extension ExchangeError: ExplainedError {}
 extension LibraryError: ExplainedError {}
 extension SoundError: ExplainedError {}
 
