@@ -5,6 +5,7 @@ import Sound
 
 extension ExchangeError: ExplainedError {}
 extension LibraryError: ExplainedError {}
+extension ExchangeError: ExplainedError {}
 extension SoundError: ExplainedError {}
 
 extension SessionError: ExplainedError {
