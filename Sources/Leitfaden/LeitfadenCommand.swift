@@ -6,7 +6,8 @@ struct LeitfadenCommand: AsyncParsableCommand {
     commandName: "leitfaden",
     abstract: "The interview recorder that knows which question it is.",
     groupedSubcommands: [
-      CommandGroup(name: "Lead and listen", subcommands: [RecordCommand.self, PlayCommand.self]),
+      CommandGroup(
+        name: "Lead, listen, hand on", subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self]),
       CommandGroup(
         name: "Interviews",
         subcommands: [
