@@ -1,0 +1,51 @@
+package import Foundation
+import Dispatch
+import GRDB
+import Interview
+import Synchronization
+
+/// The folder that holds interviews: `library.sqlite`, `guides/` and one folder per interview.
+///
+/// Appending, creating, editing and deleting are on disk when they return. May be used from any thread; one
+/// library can be open in several programs at once, but only one of them may record (`lockForRecording`).
+package final class Library: Sendable {
+  /// The folder, as an absolute path.
+  package let folder: URL
+
+  let pool: DatabasePool
+  let folds = Mutex(FoldCache())
+  /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
+  let commits = DispatchQueue(label: "leitfaden.library.commits")
+
+  /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
+  private let presence: FileLock?
+
+  init(folder: URL, pool: DatabasePool, presence: FileLock?) {
+    self.folder = folder
+    self.pool = pool
+    self.presence = presence
+  }
+
+  /// Name of the database in the folder.
+  static let databaseName = "library.sqlite"
+  /// Names in the folder that are never interviews.
+  static let trashName = "trash"
+  /// Where guide files with their media lie.
+  static let guidesName = "guides"
+
+  /// The folder of guide files with their media.
+  package var guidesFolder: URL { folder.appending(path: Self.guidesName, directoryHint: .isDirectory) }
+
+  /// Closes the database and folds its write-ahead log into it. Also happens when the library is released.
+  package func close() throws { try explained(folder) { try pool.close() } }
+
+  /// Reads from a consistent state of the database while others may write.
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try explained(folder) { try pool.read(body) }
+  }
+
+  /// Runs one transaction; on disk when it returns.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try explained(folder) { try pool.write(body) }
+  }
+}
