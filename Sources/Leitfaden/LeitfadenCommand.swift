@@ -6,8 +6,7 @@ struct LeitfadenCommand: AsyncParsableCommand {
     commandName: "leitfaden",
     abstract: "The interview recorder that knows which question it is.",
     subcommands: [
-      ListCommand.self, ShowCommand.self, SearchCommand.self, DeleteCommand.self, EditCommand.self,
-      RenameCommand.self,
-      LibraryCommand.self,
+      RecordCommand.self, PlayCommand.self, GuideCommand.self, ListCommand.self, ShowCommand.self,
+      SearchCommand.self, EditCommand.self, RenameCommand.self, DeleteCommand.self, LibraryCommand.self,
     ])
 }

@@ -1,0 +1,10 @@
+import Interviewing
+import Library
+import Sound
+
+extension LibraryError: ExplainedError {}
+extension SoundError: ExplainedError {}
+
+extension SessionError: ExplainedError {
+  var hint: String? { nil }
+}
