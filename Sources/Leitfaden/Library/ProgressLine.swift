@@ -2,7 +2,7 @@ import Library
 
 /// How far a long command is, on one line of a terminal; silent when nobody looks.
 struct ProgressLine {
-  private let isSeen = Console.isTerminal(2)
+  let isSeen = Console.isTerminal(2)
 
   /// Writes over the line.
   func show(_ progress: LibraryProgress) {

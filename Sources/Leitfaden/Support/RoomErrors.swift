@@ -5,7 +5,6 @@ import Sound
 
 extension ExchangeError: ExplainedError {}
 extension LibraryError: ExplainedError {}
-extension ExchangeError: ExplainedError {}
 extension SoundError: ExplainedError {}
 
 extension SessionError: ExplainedError {
