@@ -3,8 +3,8 @@ import Interviewing
 import Library
 import Sound
 
-extension ExchangeError: ExplainedError {}
 extension LibraryError: ExplainedError {}
+extension ExchangeError: ExplainedError {}
 extension SoundError: ExplainedError {}
 
 extension SessionError: ExplainedError {
