@@ -7,7 +7,8 @@ struct LeitfadenCommand: AsyncParsableCommand {
     abstract: "The interview recorder that knows which question it is.",
     groupedSubcommands: [
       CommandGroup(
-        name: "Lead, listen, hand on", subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self]),
+        name: "Lead, listen, hand on",
+        subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self]),
       CommandGroup(
         name: "Interviews",
         subcommands: [
