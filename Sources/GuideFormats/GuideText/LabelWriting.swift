@@ -30,7 +30,7 @@ struct LabelWriting {
     let ends = [question.format.minimum, question.format.maximum]
     let hasEnds = ends.contains { $0 != nil } && ["scale", "slider"].contains(question.kind)
     return labels.enumerated().map { number, label in
-      let isEnd = hasEnds && number < 2 && ends[number] == label.code
+      let isEnd = hasEnds && number < 2 && (ends[number] ?? "") == label.code
       return isEnd ? plain(label.text) : "\(label.code) = \(plain(label.text))"
     }.joined(separator: " | ")
   }

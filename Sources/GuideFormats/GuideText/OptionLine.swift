@@ -33,7 +33,9 @@ struct OptionLine {
       arrow == marks.startIndex || marks[arrow - 1].isSpace
     else { return (marks, AttributeList()) }
     let (target, after) = AttributeList.taken(from: marks[(arrow + 2)...].trimmed, &problems)
-    guard let first = target.first, !target.contains(where: \.isSpace) else {
+    guard let first = target.first,
+      !target.contains(where: { $0.isSpace || $0.isMark("\"") || $0.isMark("'") || $0.isMark("}") })
+    else {
       // An arrow inside the quotation marks of an attribute is none.
       if !target.contains(where: { $0.isMark("}") }) {
         problems.error(

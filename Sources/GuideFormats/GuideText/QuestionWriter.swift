@@ -71,7 +71,10 @@ struct QuestionWriter {
     let text = TextEscaping.inline(probe.text, braces: false)
     let isPlain =
       probe.kind == .probe && word?.hasRows != true && LineShape.keyword(TextEscaping.marks(text)) == nil
-    if isPlain { return TextEscaping.boxGuarded(text) }
+    if isPlain {
+      // After a list mark, a row of hyphens would make the whole line a rule.
+      return LineShape.isRule(TextEscaping.marks("- " + text)) ? "\\" + text : TextEscaping.boxGuarded(text)
+    }
     return "\(DetailKeyword.word(for: probe.kind, language: language)): \(text)"
   }
 }
