@@ -1,8 +1,11 @@
+import Exchange
 import Interviewing
 import Library
 import Sound
 
+extension ExchangeError: ExplainedError {}
 extension LibraryError: ExplainedError {}
+extension ExchangeError: ExplainedError {}
 extension SoundError: ExplainedError {}
 
 extension SessionError: ExplainedError {

@@ -10,17 +10,17 @@ extension Library {
   /// Deletes an interview: its rows go, its folder moves to `trash/`, where it stays for `trashDays` days. Older
   /// things in the trash go for good at this occasion.
   ///
-  /// - Parameter forGood: Removes the folder as well and wipes the words from the search. What a disk, its
+  /// - Parameter now: Removes the folder as well and wipes the words from the search. What a disk, its
   ///   snapshots, backups and exports still hold is beyond this.
   /// - Returns: The folder in the trash; `nil` when nothing is left.
   /// - Throws: `LibraryError` when there is no such interview, it is being recorded, or the disk refuses. Safe to repeat.
   @discardableResult
-  package func delete(_ id: String, forGood: Bool = false, now: Date = Date()) throws -> URL? {
+  package func delete(_ id: String, now: Bool = false, date: Date = Date()) throws -> URL? {
     let summary = try summary(id)
     try refuseWhileRecording(summary)
     let source = url(ofFolder: summary.folder)
     let target = trash.appending(
-      path: "\(FolderName.stamp(now))_\(summary.folder)", directoryHint: .isDirectory)
+      path: "\(FolderName.stamp(date))_\(summary.folder)", directoryHint: .isDirectory)
     // The folder first: whatever happens after it, a second attempt completes the deletion.
     let isThere = Files.isDirectory(source)
     if isThere {
@@ -29,14 +29,14 @@ extension Library {
       try Files.move(source, to: target)
     }
     try write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }
-    if forGood {
+    if now {
       // FTS5 of SQLite 3.40 keeps deleted words in its older segments until they are merged.
       try write { try $0.execute(sql: "INSERT INTO search_text (search_text) VALUES ('optimize')") }
       _ = try explained(folder) { try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
       if isThere { try remove(target) }
     }
-    try emptyTrash(now: now)
-    return isThere && !forGood ? target : nil
+    try emptyTrash(date)
+    return isThere && !now ? target : nil
   }
 
   /// Takes an interview back out of the trash.
@@ -70,8 +70,8 @@ extension Library {
   /// `yyyy-mm-dd_hh-mm-ss_`
   private static let stampLength = 20
 
-  private func emptyTrash(now: Date) throws {
-    let limit = FolderName.stamp(now.addingTimeInterval(-Double(Self.trashDays) * 86_400))
+  private func emptyTrash(_ date: Date) throws {
+    let limit = FolderName.stamp(date.addingTimeInterval(-Double(Self.trashDays) * 86_400))
     for name in Files.names(in: trash) where name.count > Self.stampLength && name < limit {
       try remove(trash.appending(path: name, directoryHint: .isDirectory))
     }

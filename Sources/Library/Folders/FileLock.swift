@@ -4,7 +4,7 @@ import Synchronization
 
 /// A lock on a file that the kernel lets go of when its holder ends, however it ends.
 final class FileLock: Sendable {
-  private let descriptor: Int32
+  private let descriptor: Mutex<Int32?>
 
   /// Takes the lock at once.
   ///
@@ -17,15 +17,26 @@ final class FileLock: Sendable {
       Glibc.close(descriptor)
       return nil
     }
-    self.descriptor = descriptor
+    self.descriptor = Mutex(descriptor)
   }
 
-  deinit { Glibc.close(descriptor) }
+  deinit { release() }
+
+  /// Lets go of the lock; repeating it does nothing.
+  func release() {
+    descriptor.withLock { descriptor in
+      if let open = descriptor { Glibc.close(open) }
+      descriptor = nil
+    }
+  }
 
   /// Replaces the contents of the locked file, for others to read who holds it.
   func note(_ text: String) {
     let bytes = Array(text.utf8)
-    ftruncate(descriptor, 0)
-    _ = pwrite(descriptor, bytes, bytes.count, 0)
+    descriptor.withLock { descriptor in
+      guard let descriptor else { return }
+      ftruncate(descriptor, 0)
+      _ = pwrite(descriptor, bytes, bytes.count, 0)
+    }
   }
 }

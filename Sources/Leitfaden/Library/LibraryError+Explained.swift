@@ -1,0 +1,3 @@
+import Library
+
+extension LibraryError: ExplainedError {}
