@@ -62,7 +62,7 @@ struct ExportCommand: AsyncParsableCommand {
         exported, formats: chosen ?? ExportFormats.defaultSet, to: folder, isForgiving: chosen == nil || all
       ) { progress in
         if stop.signal != nil { throw CancellationError() }
-        line.show(progress)
+        if progress.total > 0 { line.show("\(progress.format) \(100 * progress.done / progress.total) %") }
       }
       line.clear()
       try report(files, in: folder)

@@ -3,7 +3,6 @@ import Interviewing
 import Library
 import Sound
 
-extension ExchangeError: ExplainedError {}
 extension LibraryError: ExplainedError {}
 extension ExchangeError: ExplainedError {}
 extension SoundError: ExplainedError {}

@@ -1,3 +1,0 @@
-import Library
-
-extension LibraryError: ExplainedError {}
