@@ -3,6 +3,7 @@ import json
 import random
 import time
 
+import pipewire
 import readers
 from common import answer, leitfaden, spread, timed, workspace
 from report import Section, Table, Target
@@ -49,7 +50,7 @@ def one(moment, folder):
         microphone.play("ramp")
         start = int(microphone.status()["source-start-ns"])
         ours = readers.Leitfaden()
-        recorders = [ours, *readers.peers()]
+        recorders = [ours, *readers.peers(), *pipewire.readers()]
         for recorder in recorders:
             recorder.start(folder, microphone.env)
         until = time.monotonic() + moment

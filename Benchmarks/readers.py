@@ -39,6 +39,11 @@ class Reader:
         """Takes a reading of its memory; call it now and then."""
         self.memory = max(self.memory, peak_memory(self.process.pid))
 
+    @property
+    def device_pid(self):
+        """The process that has the device open."""
+        return self.process.pid
+
     def cpu(self):
         """CPU nanoseconds so far."""
         return cpu_nanoseconds(self.process.pid)
