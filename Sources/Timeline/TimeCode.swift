@@ -28,7 +28,9 @@ package enum TimeCode {
       return Frame(index)
     }
     let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...3).contains(fields.count), let last = fields.last, let seconds = decimal(last) else { return nil }
+    guard (1...3).contains(fields.count), let last = fields.last, let seconds = decimal(last) else {
+      return nil
+    }
     var whole: Double = 0
     for field in fields.dropLast() {
       guard !field.isEmpty, field.count <= 6, let value = UInt32(field) else { return nil }

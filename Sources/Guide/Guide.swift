@@ -1,0 +1,61 @@
+/// An interview guide: sections with questions and probes. A versioned document, independent of every file
+/// format; a questionnaire is a guide whose questions are all standardised.
+package struct Guide: Hashable, Sendable, Codable {
+  /// Stable identifier, `[A-Za-z0-9_.-]+`; the same in every language and version of the guide.
+  package var id: String
+  /// What people call it.
+  package var title: String
+  /// BCP 47 tag of the language the texts are in, or empty when not said.
+  package var language: String
+  /// The author's version label, or empty.
+  package var version: String
+  /// Who wrote it, or empty.
+  package var author: String
+  /// When it was written, as the author says it, or empty.
+  package var date: String
+  /// A remark about the guide, or empty.
+  package var note: String
+  /// Paragraphs shown or read aloud before the first section.
+  package var introduction: [String]
+  /// Remarks for the interviewer only, before the first section.
+  package var interviewerNotes: [String]
+  /// At least one section.
+  package var sections: [Section]
+  /// Front matter this version gives no meaning to, kept for the way back to the file.
+  package var otherProperties: [Attribute]
+
+  /// Makes a guide; only `id` and `title` are needed.
+  package init(
+    id: String, title: String, language: String = "", version: String = "", author: String = "",
+    date: String = "", note: String = "", introduction: [String] = [], interviewerNotes: [String] = [],
+    sections: [Section] = [], otherProperties: [Attribute] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.language = language
+    self.version = version
+    self.author = author
+    self.date = date
+    self.note = note
+    self.introduction = introduction
+    self.interviewerNotes = interviewerNotes
+    self.sections = sections
+    self.otherProperties = otherProperties
+  }
+
+  /// All questions in the order of the guide.
+  package var questions: [Question] { sections.flatMap(\.questions) }
+
+  /// The question with this identifier.
+  package func question(_ id: String) -> Question? {
+    for section in sections {
+      if let question = section.questions.first(where: { $0.id == id }) { return question }
+    }
+    return nil
+  }
+
+  /// The section that holds the question with this identifier.
+  package func section(ofQuestion id: String) -> Section? {
+    sections.first { $0.questions.contains { $0.id == id } }
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Guide
+import Timeline
+
+extension EventBody {
+  /// The stable word under which this kind of event is stored.
+  package var kind: String {
+    switch self {
+    case .started: "started"
+    case .partOpened: "partOpened"
+    case .partClosed: "partClosed"
+    case .visited: "visited"
+    case .asked: "asked"
+    case .marked: "marked"
+    case .markEdited: "markEdited"
+    case .markDeleted: "markDeleted"
+    case .noteBegun: "noteBegun"
+    case .noteText: "noteText"
+    case .answered: "answered"
+    case .unanswered: "unanswered"
+    case .answerCleared: "answerCleared"
+    case .flagged: "flagged"
+    case .probed: "probed"
+    case .paused: "paused"
+    case .continued: "continued"
+    case .offRecord: "offRecord"
+    case .offRecordReason: "offRecordReason"
+    case .onRecord: "onRecord"
+    case .gap: "gap"
+    case .deviceLost: "deviceLost"
+    case .deviceChanged: "deviceChanged"
+    case .noticed: "noticed"
+    case .edited: "edited"
+    case .undone: "undone"
+    case .saved: "saved"
+    case .reopened: "reopened"
+    case .left: "left"
+    case .recovered: "recovered"
+    case .unknown(let kind, _): kind
+    }
+  }
+
+  /// The body as one line of JSON with sorted keys, as it is stored beside `kind`.
+  package func json() throws -> String {
+    if case .unknown(_, let json) = self { return json }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(fields), as: UTF8.self)
+  }
+
+  /// Reads a stored body. A kind that this version does not know, or whose fields it cannot read, becomes
+  /// `unknown` and is kept word for word.
+  package init(kind: String, json: String) {
+    let fields = try? JSONDecoder().decode(EventFields.self, from: Data(json.utf8))
+    self = fields.flatMap { Self(kind: kind, fields: $0) } ?? .unknown(kind: kind, json: json)
+  }
+
+  private var fields: EventFields {
+    var fields = EventFields()
+    switch self {
+    case .started(let started): fields.started = started
+    case .partOpened(let part): fields.opened = part
+    case .partClosed(let part): fields.closed = part
+    case .visited(let question): fields.question = question
+    case .asked(let question, let text, let section):
+      (fields.question, fields.text, fields.section) = (question, text, section)
+    case .marked(let mark): fields.mark = mark
+    case .markEdited(let mark, let frame, let end, let colour, let label):
+      (fields.target, fields.frame, fields.end) = (mark, frame, end)
+      (fields.colour, fields.text) = (colour, label)
+    case .markDeleted(let mark): fields.target = mark
+    case .noteBegun(let question): fields.question = question
+    case .noteText(let note, let text): (fields.target, fields.text) = (note, text)
+    case .answered(let question, let value, let mode):
+      (fields.question, fields.value, fields.mode) = (question, value, mode)
+    case .unanswered(let question, let reason, let mode):
+      (fields.question, fields.reason, fields.mode) = (question, reason, mode)
+    case .answerCleared(let question, let mode): (fields.question, fields.mode) = (question, mode)
+    case .flagged(let question, let isFlagged): (fields.question, fields.on) = (question, isFlagged)
+    case .probed(let question, let probe, let isTicked):
+      (fields.question, fields.number, fields.on) = (question, probe, isTicked)
+    case .offRecord(let reason), .offRecordReason(let reason): fields.text = reason
+    case .gap(let gap): fields.gap = gap
+    case .deviceLost(let name), .deviceChanged(let name): fields.text = name
+    case .noticed(let notice): fields.notice = notice
+    case .edited(let metadata): fields.metadata = metadata
+    case .undone(let event): fields.target = event
+    case .recovered(let part, let frames): (fields.number, fields.frames) = (part, frames)
+    case .paused, .continued, .onRecord, .saved, .reopened, .left, .unknown: break
+    }
+    return fields
+  }
+
+  private init?(kind: String, fields: EventFields) {
+    switch kind {
+    case "started": guard let started = fields.started else { return nil }; self = .started(started)
+    case "partOpened": guard let part = fields.opened else { return nil }; self = .partOpened(part)
+    case "partClosed": guard let part = fields.closed else { return nil }; self = .partClosed(part)
+    case "visited": self = .visited(question: fields.question)
+    case "asked":
+      guard let question = fields.question, let text = fields.text else { return nil }
+      self = .asked(question: question, text: text, section: fields.section ?? "")
+    case "marked": guard let mark = fields.mark else { return nil }; self = .marked(mark)
+    case "markEdited":
+      guard let mark = fields.target else { return nil }
+      self = .markEdited(
+        mark: mark, frame: fields.frame, end: fields.end, colour: fields.colour, label: fields.text)
+    case "markDeleted": guard let mark = fields.target else { return nil }; self = .markDeleted(mark: mark)
+    case "noteBegun": self = .noteBegun(question: fields.question)
+    case "noteText":
+      guard let note = fields.target, let text = fields.text else { return nil }
+      self = .noteText(note: note, text: text)
+    case "answered":
+      guard let question = fields.question, let value = fields.value else { return nil }
+      self = .answered(question: question, value: value, mode: fields.mode ?? .interviewer)
+    case "unanswered":
+      guard let question = fields.question, let reason = fields.reason else { return nil }
+      self = .unanswered(question: question, reason: reason, mode: fields.mode ?? .interviewer)
+    case "answerCleared":
+      guard let question = fields.question else { return nil }
+      self = .answerCleared(question: question, mode: fields.mode ?? .interviewer)
+    case "flagged":
+      guard let question = fields.question, let on = fields.on else { return nil }
+      self = .flagged(question: question, isFlagged: on)
+    case "probed":
+      guard let question = fields.question, let probe = fields.number, let on = fields.on else { return nil }
+      self = .probed(question: question, probe: probe, isTicked: on)
+    case "paused": self = .paused
+    case "continued": self = .continued
+    case "offRecord": self = .offRecord(reason: fields.text ?? "")
+    case "offRecordReason": self = .offRecordReason(fields.text ?? "")
+    case "onRecord": self = .onRecord
+    case "gap": guard let gap = fields.gap else { return nil }; self = .gap(gap)
+    case "deviceLost": self = .deviceLost(name: fields.text ?? "")
+    case "deviceChanged": self = .deviceChanged(name: fields.text ?? "")
+    case "noticed": guard let notice = fields.notice else { return nil }; self = .noticed(notice)
+    case "edited": guard let metadata = fields.metadata else { return nil }; self = .edited(metadata)
+    case "undone": guard let event = fields.target else { return nil }; self = .undone(event: event)
+    case "saved": self = .saved
+    case "reopened": self = .reopened
+    case "left": self = .left
+    case "recovered":
+      guard let part = fields.number, let frames = fields.frames else { return nil }
+      self = .recovered(part: part, frames: frames)
+    default: return nil
+    }
+  }
+}
+
+/// Everything a body can carry, each field under the one name it has in JSON.
+private struct EventFields: Codable {
+  var started: EventBody.Started?
+  var opened: EventBody.PartOpened?
+  var closed: EventBody.PartClosed?
+  var question: String?
+  var section: String?
+  var text: String?
+  var mark: EventBody.Marked?
+  var target: String?
+  var frame: Frame?
+  var end: Frame?
+  var colour: Int?
+  var value: AnswerValue?
+  var reason: MissingReason?
+  var mode: EventBody.AnswerMode?
+  var on: Bool?
+  var number: Int?
+  var frames: Int64?
+  var gap: Gap?
+  var notice: EventBody.SoundNotice?
+  var metadata: EventBody.Metadata?
+}
+
+extension EventBody: Codable {
+  private enum CodingKeys: String, CodingKey { case kind, fields, json }
+
+  /// Reads `{"kind": …, "fields": {…}}`, the form of `interview.json`.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let kind = try container.decode(String.self, forKey: .kind)
+    if let json = try container.decodeIfPresent(String.self, forKey: .json) {
+      self = .unknown(kind: kind, json: json)
+      return
+    }
+    let fields = try container.decode(EventFields.self, forKey: .fields)
+    guard let body = Self(kind: kind, fields: fields) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .fields, in: container, debugDescription: "unreadable fields of an event of kind \(kind)")
+    }
+    self = body
+  }
+
+  /// Writes `{"kind": …, "fields": {…}}`.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    if case .unknown(_, let json) = self {
+      try container.encode(json, forKey: .json)
+    } else {
+      try container.encode(fields, forKey: .fields)
+    }
+  }
+}

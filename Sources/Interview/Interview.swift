@@ -1,0 +1,111 @@
+package import Foundation
+package import Guide
+package import Timeline
+
+/// What happened in one interview, folded from its events. A pure value: the same events always give the same
+/// interview, whether they come from the live session, the database or an `interview.json`.
+package struct Interview: Sendable {
+  /// How far it is.
+  package enum Status: String, Sendable, Codable {
+    /// Not begun.
+    case planned
+    /// Going on, or left without saving.
+    case open
+    /// Closed; can be reopened.
+    case saved
+  }
+
+  /// Identifier, UUID text in lower case.
+  package let id: String
+  /// The guide as it was when the interview began, plus the questions added on the spot.
+  package internal(set) var guide: Guide
+  /// All events in order, taken-back ones included.
+  package internal(set) var events: [InterviewEvent] = []
+
+  /// How far it is.
+  package internal(set) var status = Status.planned
+  /// The facts of the beginning.
+  package internal(set) var beginning: EventBody.Started?
+  /// What the interview is called.
+  package internal(set) var title = ""
+  /// Who is interviewed, by code.
+  package internal(set) var participant = ""
+  /// Where it took place, as text.
+  package internal(set) var place = ""
+  /// Who else was there.
+  package internal(set) var persons = ""
+  /// BCP 47 tag of the talk's language.
+  package internal(set) var language = ""
+  /// Wall-clock time of the first event.
+  package internal(set) var startedAt: Date?
+  /// Wall-clock time of the last `saved` or `left`.
+  package internal(set) var endedAt: Date?
+
+  /// The sound files in order.
+  package internal(set) var parts: [Part] = []
+  /// Every visit to every question, in order of time; the last may still be going on.
+  package internal(set) var visits: [Visit] = []
+  /// The current question.
+  package internal(set) var currentQuestion: String?
+  /// Bookmarks in order of their frames.
+  package internal(set) var marks: [Mark] = []
+  /// Notes in order of their beginnings.
+  package internal(set) var notes: [Note] = []
+  /// Answers by question, also those taken back.
+  package internal(set) var answers: [String: Answer] = [:]
+  /// Questions flagged to come back to.
+  package internal(set) var flagged: Set<String> = []
+  /// Ticked probes (1-based) by question.
+  package internal(set) var tickedProbes: [String: Set<Int>] = [:]
+  /// Questions added on the spot.
+  package internal(set) var addedQuestions: [AddedQuestion] = []
+  /// Pauses and off-record stretches.
+  package internal(set) var breaks: [SoundBreak] = []
+  /// Lost sound.
+  package internal(set) var gaps: [Gap] = []
+  /// Position of the latest event or the end of the sound, whichever is later.
+  package internal(set) var length = Frame.zero
+
+  var undone: Set<String> = []
+  var originalGuide: Guide
+  var breakBegan: MonotonicTime?
+
+  /// Folds `events`, which must be in order of their sequence.
+  package init(id: String, guide: Guide, events: [InterviewEvent] = []) {
+    self.id = id
+    self.guide = guide
+    originalGuide = guide
+    self.events = events
+    refold()
+  }
+
+  /// Takes in the next event.
+  package mutating func append(_ event: InterviewEvent) {
+    events.append(event)
+    if case .undone(let id) = event.body {
+      undone.insert(id)
+      refold()
+    } else {
+      apply(event)
+    }
+  }
+
+  /// The rate that turns frames into seconds; 48 000 Hz before the beginning.
+  package var sampleRate: SampleRate { beginning?.sampleRate ?? SampleRate(48_000) }
+
+  /// Whether the event was taken back.
+  package func isUndone(_ event: InterviewEvent) -> Bool { undone.contains(event.id) }
+
+  /// The spans of one question.
+  package func visits(to question: String) -> [Visit] { visits.filter { $0.question == question } }
+
+  /// Frames during which the question was the current one, all visits together.
+  package func talked(about question: String) -> Int64 {
+    visits.reduce(0) { $0 + ($1.question == question ? $1.end - $1.start : 0) }
+  }
+
+  /// Frames talked about all questions of a section.
+  package func talked(inSection section: Section) -> Int64 {
+    section.questions.reduce(0) { $0 + talked(about: $1.id) }
+  }
+}

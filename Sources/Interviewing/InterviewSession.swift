@@ -1,0 +1,233 @@
+package import Foundation
+import Guide
+package import Interview
+import Sound
+package import Timeline
+
+/// Conducts one interview: takes commands one after another, checks them, turns them into events, has the events
+/// stored, and only then acknowledges them.
+///
+/// Commands are carried out in the order in which they arrive. A command whose identifier was seen before is
+/// acknowledged again without doing anything.
+package actor InterviewSession {
+  /// The interview's identifier.
+  package nonisolated let id: String
+  let journal: any EventJournal
+  let sound: any InterviewSound
+  let device: String
+  let wallClock: @Sendable () -> Date
+
+  var interview: Interview
+  var sounding = SessionState.Sounding.notBegun
+  var storageProblem: String?
+  /// Events of each command of this sitting that can be taken back, oldest first.
+  var undoable: [[String]] = []
+  var lastMark: (id: String, colour: Int, moment: MonotonicTime)?
+
+  private var waiting: [(body: EventBody, frame: Frame, moment: MonotonicTime)] = []
+  private var endedAt: Frame?
+  private var acknowledged: [String: Acknowledgement] = [:]
+  private var tail: Task<Void, Never>?
+  private var watcher: Task<Void, Never>?
+  private var observers: [UUID: AsyncStream<SessionState>.Continuation] = [:]
+
+  /// Makes a session for an interview that is planned, or was left or saved and is to go on.
+  ///
+  /// - Parameters:
+  ///   - device: Identifier of this computer.
+  ///   - wallClock: Labels events with the time of day.
+  package init(
+    interview: Interview, journal: any EventJournal, sound: any InterviewSound, device: String,
+    wallClock: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    id = interview.id
+    self.interview = interview
+    self.journal = journal
+    self.sound = sound
+    self.device = device
+    self.wallClock = wallClock
+  }
+
+  /// Begins the interview, or goes on with it: stores the first event, then starts the sound.
+  ///
+  /// - Throws: When nothing could be stored or the sound did not start.
+  package func begin(_ facts: EventBody.Started) async throws {
+    let isNew = interview.status == .planned
+    try await store([isNew ? .started(facts) : .reopened], at: interview.length, moment: .now(), id: nil)
+    _ = try sound.start(at: .now())
+    sounding = .recording
+    watch()
+    publish()
+  }
+
+  /// Carries out a command.
+  ///
+  /// - Parameters:
+  ///   - moment: When the touch arrived, before anything was done with it.
+  ///   - id: Made by the sender; becomes the event's identifier.
+  /// - Throws: `SessionError` with a sentence when it was refused or could not be stored. Nothing has changed then.
+  @discardableResult
+  package func perform(
+    _ command: InterviewCommand, at moment: MonotonicTime = .now(), id: String = InterviewSession.newID()
+  ) async throws -> Acknowledgement {
+    if command == .save || command == .leave { return try await finish(command, at: moment, id: id) }
+    return try await inOrder { session in
+      if let before = await session.acknowledgement(of: id) { return before }
+      let done = try await session.carryOut(command, at: moment, id: id)
+      await session.remember(done, for: id)
+      return done
+    }
+  }
+
+  /// How things stand.
+  package var state: SessionState {
+    SessionState(
+      interview: interview, sounding: sounding, recorder: sound.snapshot, storageProblem: storageProblem)
+  }
+
+  /// Where on the time line a moment lies.
+  package func frame(at moment: MonotonicTime) -> Frame { sound.frame(at: moment) }
+
+  /// The state now and after every change. Only the newest is kept for a slow reader.
+  package func states() -> AsyncStream<SessionState> {
+    let (stream, continuation) = AsyncStream<SessionState>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let key = UUID()
+    observers[key] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { [weak self] in await self?.forget(key) }
+    }
+    continuation.yield(state)
+    return stream
+  }
+
+  /// A fresh identifier for a command: UUID text in lower case.
+  package static func newID() -> String { UUID().uuidString.lowercased() }
+
+  // MARK: - Order
+
+  private func inOrder<Result: Sendable>(
+    _ work: @escaping @Sendable (InterviewSession) async throws -> Result
+  ) async throws -> Result {
+    let before = tail
+    let task = Task {
+      await before?.value
+      return try await work(self)
+    }
+    tail = Task { _ = await task.result }
+    return try await task.value
+  }
+
+  private func acknowledgement(of id: String) -> Acknowledgement? { acknowledged[id] }
+
+  private func remember(_ done: Acknowledgement, for id: String) { acknowledged[id] = done }
+
+  private func forget(_ observer: UUID) { observers[observer] = nil }
+
+  func publish() {
+    guard !observers.isEmpty else { return }
+    let state = state
+    for observer in observers.values { observer.yield(state) }
+  }
+
+  // MARK: - Storing
+
+  /// Stores events and folds them in. The first gets `id` as its identifier, the others fresh ones.
+  @discardableResult
+  func store(
+    _ bodies: [EventBody], at frame: Frame, moment: MonotonicTime, id: String?
+  ) async throws -> [InterviewEvent] {
+    try await storeWaiting()
+    return try await append(bodies, at: frame, moment: moment, id: id)
+  }
+
+  @discardableResult
+  private func append(
+    _ bodies: [EventBody], at frame: Frame, moment: MonotonicTime, id: String?
+  ) async throws -> [InterviewEvent] {
+    var sequence = interview.events.last?.sequence ?? 0
+    let wall = wallClock()
+    let events = bodies.enumerated().map { index, body in
+      sequence += 1
+      return InterviewEvent(
+        id: (index == 0 ? id : nil) ?? Self.newID(), interview: self.id, device: device, sequence: sequence,
+        frame: frame, monotonic: moment, wall: wall, body: body)
+    }
+    do {
+      try await journal.append(events)
+    } catch {
+      storageProblem = "could not be stored: \(error)"
+      publish()
+      throw SessionError(.notStored, "this could not be stored on the disk (\(error)); the sound goes on")
+    }
+    storageProblem = nil
+    for event in events { interview.append(event) }
+    publish()
+    return events
+  }
+
+  // MARK: - The recorder's own events
+
+  private func watch() {
+    let events = sound.events
+    watcher = Task { [weak self] in
+      for await event in events {
+        guard let self else { return }
+        try? await self.inOrder { session in try await session.take(event) }
+      }
+    }
+  }
+
+  /// Stores what the recorder reports. What cannot be stored now is stored before whatever can be stored next:
+  /// nobody would send it again.
+  private func take(_ event: RecorderEvent) async throws {
+    if let (body, frame) = EventBody.of(event, now: sound.frame(at: .now())) {
+      waiting.append((body, frame, .now()))
+    }
+    try await storeWaiting()
+    publish()
+  }
+
+  private func storeWaiting() async throws {
+    while let next = waiting.first {
+      try await append([next.body], at: next.frame, moment: next.moment, id: nil)
+      waiting.removeFirst()
+    }
+  }
+
+  /// Ends the sound, waits until the recorder's last words are stored, then closes the interview. Safe to repeat
+  /// when storing failed.
+  private func finish(
+    _ command: InterviewCommand, at moment: MonotonicTime, id: String
+  ) async throws -> Acknowledgement {
+    let touched = try await inOrder { session in await session.beginEnding(at: moment) }
+    let summary = await sound.stop()
+    await watcher?.value
+    return try await inOrder { session in
+      if let before = await session.acknowledgement(of: id) { return before }
+      let frame = min(touched, max(summary.end, await session.interview.visits.last?.start ?? .zero))
+      try await session.store([command == .save ? .saved : .left], at: frame, moment: moment, id: id)
+      let done = await session.acknowledge(command, frame, id)
+      await session.remember(done, for: id)
+      await session.endObservation()
+      return done
+    }
+  }
+
+  private func beginEnding(at moment: MonotonicTime) -> Frame {
+    sounding = .ended
+    let frame = endedAt ?? sound.frame(at: moment)
+    endedAt = frame
+    return frame
+  }
+
+  private func endObservation() {
+    publish()
+    for observer in observers.values { observer.finish() }
+    observers = [:]
+  }
+
+  func acknowledge(_ command: InterviewCommand, _ frame: Frame, _ event: String) -> Acknowledgement {
+    Acknowledgement(
+      command: command.word, frame: frame, seconds: frame.seconds(at: interview.sampleRate), event: event)
+  }
+}

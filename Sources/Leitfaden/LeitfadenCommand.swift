@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The root of all commands; one file per command beside it.
+struct LeitfadenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "leitfaden",
+    abstract: "The interview recorder that knows which question it is.",
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Lead, listen, hand on",
+        subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self]),
+      CommandGroup(
+        name: "Interviews",
+        subcommands: [
+          ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, RenameCommand.self,
+          DeleteCommand.self,
+        ]),
+      CommandGroup(name: "Prepare and look after", subcommands: [GuideCommand.self, LibraryCommand.self, DevicesCommand.self]),
+    ])
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Guide
+import Interview
+import Interviewing
+import Sound
+import Timeline
+
+/// Leads an interview line by line, for screen readers, Braille displays and bare terminals: commands are typed as
+/// in a command file or by their key letter, answers come as sentences.
+struct PlainRecorder {
+  let session: InterviewSession
+  let texts: RecorderTexts
+
+  private enum Arrival: Sendable {
+    case line(String, MonotonicTime)
+    case end
+    case signal(Int32)
+    case state(SessionState)
+  }
+
+  /// Runs until the interview is saved or left.
+  ///
+  /// - Returns: The signal that ended it, or `nil`.
+  func run(signals: AsyncStream<Int32>) async throws -> Int32? {
+    let (arrivals, feed) = AsyncStream<Arrival>.makeStream()
+    let feeders = [
+      Task {
+        for await (line, moment) in CommandFileRecorder.lines(of: 0) { feed.yield(.line(line, moment)) }
+        feed.yield(.end)
+      },
+      Task { for await signal in signals where signal != SIGWINCH { feed.yield(.signal(signal)) } },
+      Task { for await state in await session.states() { feed.yield(.state(state)) } },
+    ]
+    defer { for feeder in feeders { feeder.cancel() } }
+    Console.print(texts.plainWelcome)
+    await perform(.next, .now())
+    var alarm = ""
+    for await arrival in arrivals {
+      switch arrival {
+      case .signal(let signal):
+        try await session.perform(.leave)
+        return signal
+      case .end:
+        try await session.perform(.leave)
+        return SIGHUP
+      case .state(let state):
+        let now = Self.alarm(state, texts)
+        if now != alarm, !now.isEmpty { Console.print(now) }
+        alarm = now
+      case .line(let text, let moment):
+        if await take(text, moment) { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// - Returns: Whether the interview is over.
+  private func take(_ text: String, _ moment: MonotonicTime) async -> Bool {
+    let (word, rest) = Self.split(text)
+    switch word {
+    case "": return false
+    case "?", "help": for line in texts.plainHelp { Console.print(line) }
+    case "s", "status": await tellStatus()
+    case "n": await perform(.next, moment)
+    case "p": await perform(.previous, moment)
+    case "g": await go(rest, moment)
+    case "m":
+      await perform(
+        .mark(colour: MarkColour.number(rest) ?? 1, label: MarkColour.number(rest) == nil ? rest : ""), moment
+      )
+    case "t": await perform(.note(text: rest), moment)
+    case "f": await perform(.flag(question: nil), moment)
+    case "o":
+      let isOff = await session.state.sounding == .offRecord
+      await perform(isOff ? .onRecord : .offRecord(reason: rest), moment)
+    case "u": await perform(.undo, moment)
+    case "a":
+      if let question = await session.state.interview.currentQuestion {
+        await perform(.answer(question: question, text: rest), moment)
+      }
+    case "x":
+      if let question = await session.state.interview.currentQuestion, let number = Int(rest) {
+        await perform(.probe(question: question, number: number), moment)
+      }
+    case "q": return await perform(.save, moment)
+    default:
+      do {
+        guard let line = try CommandFile.line(text) else { return false }
+        let isDone = await perform(line.command, moment)
+        return isDone && (line.command == .save || line.command == .leave)
+      } catch {
+        Console.print(error.message)
+      }
+    }
+    return false
+  }
+
+  private func go(_ text: String, _ moment: MonotonicTime) async {
+    let questions = await session.state.interview.guide.questions
+    if let number = Int(text), questions.indices.contains(number - 1) {
+      await perform(.visit(question: questions[number - 1].id), moment)
+    } else {
+      await perform(.visit(question: text), moment)
+    }
+  }
+
+  @discardableResult
+  private func perform(_ command: InterviewCommand, _ moment: MonotonicTime) async -> Bool {
+    do {
+      let done = try await session.perform(command, at: moment)
+      let interview = await session.state.interview
+      switch command {
+      case .visit, .next, .previous, .ask, .undo: tellQuestion(interview)
+      default: Console.print("\(done.command) \(TimeCode.short(done.frame, at: interview.sampleRate))")
+      }
+      return true
+    } catch {
+      Console.print((error as? SessionError)?.message ?? "\(error)")
+      return false
+    }
+  }
+
+  private func tellQuestion(_ interview: Interview) {
+    guard let id = interview.currentQuestion, let question = interview.guide.question(id),
+      let index = interview.guide.questions.firstIndex(where: { $0.id == id })
+    else { return }
+    Console.print("\(index + 1) \(texts.of) \(interview.guide.questions.count): \(question.text)")
+    for (number, probe) in question.probes.enumerated() {
+      Console.print(probe.kind == .prompt ? "  \(probe.text)" : "  \(number + 1). \(probe.text)")
+    }
+    for option in question.options { Console.print("  \(option.code) = \(option.text)") }
+    if !question.isOpen, let kind = AnswerKinds.kind(question.kind) {
+      Console.print("  a: \(kind.hint(for: question))")
+    }
+  }
+
+  private func tellStatus() async {
+    let state = await session.state
+    let asked = state.interview.guide.questions.count { state.interview.status(of: $0) != .open }
+    let word =
+      switch state.sounding {
+      case .recording: texts.recording
+      case .paused: texts.paused
+      case .offRecord: texts.offRecord
+      case .notBegun, .ended: texts.ended
+      }
+    Console.print(
+      "\(word), \(TimeCode.short(state.recorder.frame, at: state.interview.sampleRate)), \(state.recorder.device), "
+        + "\(Int(state.recorder.peak)) dB, \(texts.asked) \(asked) \(texts.of) "
+        + "\(state.interview.guide.questions.count), \(state.interview.marks.count) \(texts.marks)")
+    let warning = Self.alarm(state, texts)
+    if !warning.isEmpty { Console.print(warning) }
+  }
+
+  private static func alarm(_ state: SessionState, _ texts: RecorderTexts) -> String {
+    if let problem = state.storageProblem { return "\(texts.storageProblem): \(problem)" }
+    switch state.recorder.state {
+    case .lost: return texts.lost
+    case .failed: return texts.failed
+    default: return state.recorder.isSilent ? texts.silent : ""
+    }
+  }
+
+  private static func split(_ text: String) -> (String, String) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let end = text.firstIndex(where: \.isWhitespace) else { return (text, "") }
+    return (String(text[..<end]), text[end...].trimmingCharacters(in: .whitespaces))
+  }
+}

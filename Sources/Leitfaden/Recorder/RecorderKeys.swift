@@ -1,0 +1,183 @@
+import Foundation
+import Guide
+import Interview
+import Interviewing
+import Timeline
+
+/// What each key does in each mode.
+struct RecorderKeys {
+  let session: InterviewSession
+  let texts: RecorderTexts
+  private(set) var mode = RecorderMode.leading
+  var message = ""
+  private(set) var isFinished = false
+
+  init(session: InterviewSession, texts: RecorderTexts) {
+    self.session = session
+    self.texts = texts
+  }
+
+  /// Takes one key.
+  mutating func take(_ press: KeyPress) async {
+    if press.key == .interrupt {
+      message = texts.stillRecording
+      return
+    }
+    switch mode {
+    case .leading: await lead(press)
+    case .help: mode = .leading
+    case .saving: await confirmSaving(press)
+    case .probe: await tickProbe(press)
+    case .note, .answer, .goTo, .label, .reason, .ask: await type(press)
+    }
+  }
+
+  /// Sends a command; a refusal becomes the message.
+  @discardableResult
+  mutating func perform(
+    _ command: InterviewCommand, at moment: MonotonicTime, saying text: String = ""
+  ) async -> Acknowledgement? {
+    do {
+      let done = try await session.perform(command, at: moment)
+      message = text
+      return done
+    } catch {
+      message = (error as? SessionError)?.message ?? "\(error)"
+      return nil
+    }
+  }
+
+  private mutating func lead(_ press: KeyPress) async {
+    let moment = press.moment
+    switch press.key {
+    case .right, .down, .pageDown, .character("n"): await perform(.next, at: moment)
+    case .left, .up, .pageUp, .character("p"): await perform(.previous, at: moment)
+    case .character("g"): begin(.goTo(text: ""))
+    case .character(let digit) where digit.isASCII && digit.isNumber: begin(.goTo(text: String(digit)))
+    case .character("m"): await perform(.markAgain, at: moment, saying: texts.marked)
+    case .character("l"):
+      if let mark = await session.state.interview.lastMarkSet {
+        begin(.label(mark: mark.id, text: mark.label))
+      }
+    case .character("t"):
+      if let note = await perform(.beginNote, at: moment) { begin(.note(id: note.event, text: "")) }
+    case .character("a"): await beginAnswer()
+    case .character("x"): begin(.probe)
+    case .character("f"):
+      if await perform(.flag(question: nil), at: moment) != nil {
+        let interview = await session.state.interview
+        let isOn = interview.currentQuestion.map(interview.flagged.contains) == true
+        message = isOn ? texts.flaggedOn : texts.flaggedOff
+      }
+    case .character(" "): await toggleSound(offRecord: false, moment)
+    case .character("o"): await toggleSound(offRecord: true, moment)
+    case .character("+"): begin(.ask(text: ""))
+    case .character("u"): await perform(.undo, at: moment, saying: texts.undone)
+    case .character("?"), .character("h"): mode = .help
+    case .character("q"): mode = .saving
+    case .escape: message = ""
+    default: break
+    }
+  }
+
+  private mutating func begin(_ next: RecorderMode) {
+    mode = next
+    message = ""
+  }
+
+  private mutating func toggleSound(offRecord: Bool, _ moment: MonotonicTime) async {
+    switch await session.state.sounding {
+    case .recording:
+      if await perform(offRecord ? .offRecord(reason: "") : .pause, at: moment) != nil, offRecord {
+        begin(.reason(text: ""))
+      }
+    case .paused: await perform(.continue, at: moment)
+    case .offRecord: await perform(.onRecord, at: moment)
+    case .notBegun, .ended: break
+    }
+  }
+
+  private mutating func beginAnswer() async {
+    let interview = await session.state.interview
+    guard let id = interview.currentQuestion, let question = interview.guide.question(id) else { return }
+    if question.isOpen { message = texts.openQuestion } else { begin(.answer(question: id, text: "")) }
+  }
+
+  private mutating func tickProbe(_ press: KeyPress) async {
+    mode = .leading
+    guard case .character(let digit) = press.key, let number = digit.wholeNumberValue,
+      let question = await session.state.interview.currentQuestion
+    else { return }
+    await perform(.probe(question: question, number: number), at: press.moment)
+  }
+
+  private mutating func confirmSaving(_ press: KeyPress) async {
+    mode = .leading
+    guard press.key == .character("q") || press.key == .enter else { return }
+    isFinished = await perform(.save, at: press.moment) != nil
+  }
+
+  private mutating func type(_ press: KeyPress) async {
+    var text = mode.text ?? ""
+    switch press.key {
+    case .character(let character):
+      text.append(character)
+      mode = mode.with(text: text)
+    case .backspace:
+      if !text.isEmpty { text.removeLast() }
+      mode = mode.with(text: text)
+    case .enter: await finishTyping(text, press.moment)
+    case .escape: await leaveTyping(press.moment)
+    default: break
+    }
+  }
+
+  private mutating func leaveTyping(_ moment: MonotonicTime) async {
+    // a note that was begun keeps its moment, but without a word it is no note
+    let isNote = if case .note = mode { true } else { false }
+    begin(.leading)
+    if isNote { message = "" }
+  }
+
+  private mutating func finishTyping(_ text: String, _ moment: MonotonicTime) async {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    let finished = mode
+    guard !text.isEmpty else { return begin(.leading) }
+    var isDone = true
+    switch finished {
+    case .note(let id, _): isDone = await perform(.noteText(note: id, text: text), at: moment) != nil
+    case .answer(let question, _): isDone = await answer(question, text, moment)
+    case .goTo:
+      let questions = await session.state.interview.guide.questions
+      if let number = Int(text), questions.indices.contains(number - 1) {
+        await perform(.visit(question: questions[number - 1].id), at: moment)
+      } else {
+        await perform(.visit(question: text), at: moment)
+      }
+    case .label(let mark, _):
+      isDone = await perform(.editMark(id: mark, colour: nil, label: text), at: moment) != nil
+    case .reason: await perform(.reason(text), at: moment)
+    case .ask: isDone = await perform(.ask(text: text), at: moment, saying: texts.added) != nil
+    case .leading, .probe, .help, .saving: break
+    }
+    if isDone { mode = .leading }
+  }
+
+  private mutating func answer(_ question: String, _ text: String, _ moment: MonotonicTime) async -> Bool {
+    let codes = await session.state.interview.guide.question(question)?.options.map(\.code) ?? []
+    if !codes.contains(text), text.hasPrefix("-"), let reason = MissingReason(word: text) {
+      return await perform(.noAnswer(question: question, reason: reason), at: moment) != nil
+    }
+    return await perform(.answer(question: question, text: text), at: moment) != nil
+  }
+}
+
+extension Interview {
+  /// The mark that was set last, wherever it lies.
+  var lastMarkSet: Mark? {
+    for event in events.reversed() {
+      if case .marked = event.body, let mark = marks.first(where: { $0.id == event.id }) { return mark }
+    }
+    return nil
+  }
+}

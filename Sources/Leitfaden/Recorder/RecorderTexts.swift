@@ -1,0 +1,121 @@
+import Foundation
+
+/// The words of the terminal recorder, in the interviewer's language.
+struct RecorderTexts: Sendable {
+  let isGerman: Bool
+  let recording, paused, offRecord, ended, noSound, lost, failed: String
+  let saved, saving, notSaved, marks, notes, asked, of, hoursLeft, gaps: String
+  let silent, clipping, keyLine, pausedKeyLine, offRecordKeyLine: String
+  let noteTitle, answerTitle, goToTitle, labelTitle, reasonTitle, askTitle, probeTitle: String
+  let enterStores, missingCodes, saveQuestion, stillRecording, undone, marked, flaggedOn, flaggedOff: String
+  let nothingYet, notChosen, answer, noAnswerYet, openQuestion, helpTitle, added, storageProblem: String
+  let help: [String]
+  let plainWelcome: String
+  let plainHelp: [String]
+  let missing: [String: String]
+
+  /// German when the locale asks for it, else English.
+  static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecorderTexts
+  {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale?.hasPrefix("de") == true ? .german : .english
+  }
+
+  static let english = RecorderTexts(
+    isGerman: false, recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED",
+    noSound: "NO SOUND",
+    lost: "MICROPHONE GONE - plug it in again", failed: "RECORDING FAILED",
+    saved: "saved", saving: "saving", notSaved: "NOT SAVED", marks: "marks", notes: "notes", asked: "asked",
+    of: "of", hoursLeft: "h left on disk", gaps: "gaps",
+    silent: "silence: is the microphone muted?", clipping: "too loud: move the microphone away",
+    keyLine: "n next  p back  m MARK  t note  a answer  f flag  space pause  ? keys  q save",
+    pausedKeyLine: "SPACE go on recording   n next  p back  t note  a answer  ? keys  q save",
+    offRecordKeyLine: "o back on record   n next  p back  t note  a answer  ? keys  q save",
+    noteTitle: "Note", answerTitle: "Answer", goToTitle: "Go to question number",
+    labelTitle: "Name of the mark",
+    reasonTitle: "Off record because (Enter: no reason)", askTitle: "New question",
+    probeTitle: "Probe number", enterStores: "Enter stores, Esc leaves",
+    missingCodes: "no answer: -9 skipped, -8 don't know, -7 refused, -6 not applicable",
+    saveQuestion: "Save and close? q or Enter saves - any other key goes on recording",
+    stillRecording: "Still recording. q saves and closes.", undone: "Taken back",
+    marked: "Mark", flaggedOn: "Flagged", flaggedOff: "Flag taken away",
+    nothingYet: "m sets a mark, t begins a note: they appear here", notChosen: "not answered yet",
+    answer: "Answer", noAnswerYet: "press a to answer", openQuestion: "open question: the answer is the talk",
+    helpTitle: "Keys (any key closes this; recording goes on)", added: "Added question",
+    storageProblem: "NOT STORED",
+    help: [
+      "n, right, down, PgDn    next question",
+      "p, left, up, PgUp       question before",
+      "3 Enter, g 3 Enter      go to question 3",
+      "m                       mark; again within 2 s: next colour",
+      "l                       name the last mark",
+      "t                       note, stamped at this very moment",
+      "a                       answer the question",
+      "x 1                     tick probe 1",
+      "f                       flag to come back to",
+      "+                       add a question and ask it now",
+      "space                   pause / go on",
+      "o                       off record / back on record",
+      "u                       take back the last step",
+      "q                       save and close",
+    ],
+    plainWelcome: "Recording. Type ? and Enter for the commands.",
+    plainHelp: [
+      "n next, p back, g NUMBER go to, m LABEL mark, t TEXT note, a VALUE answer, x NUMBER probe, f flag,",
+      "pause, continue, o REASON off or back on record, ask TEXT, u take back, s status, q save and close.",
+      "The words of command files work as well.",
+    ],
+    missing: [
+      "skipped": "skipped", "dontKnow": "don't know", "refused": "would rather not say",
+      "notApplicable": "does not apply",
+    ])
+
+  static let german = RecorderTexts(
+    isGerman: true, recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET",
+    noSound: "KEIN TON",
+    lost: "MIKROFON WEG - bitte wieder einstecken", failed: "AUFNAHME GESCHEITERT",
+    saved: "gesichert", saving: "sichert", notSaved: "NICHT GESICHERT", marks: "Marken", notes: "Notizen",
+    asked: "gefragt", of: "von", hoursLeft: "h frei", gaps: "Lücken",
+    silent: "Stille: ist das Mikrofon stumm?", clipping: "zu laut: Mikrofon weiter weg",
+    keyLine: "n weiter  p zurück  m MARKE  t Notiz  a Antwort  Leertaste Pause  ? Tasten  q Ende",
+    pausedKeyLine: "LEERTASTE weiter aufnehmen   n weiter  p zurück  t Notiz  ? Tasten  q Ende",
+    offRecordKeyLine: "o wieder mit Ton   n weiter  p zurück  t Notiz  ? Tasten  q Ende",
+    noteTitle: "Notiz", answerTitle: "Antwort", goToTitle: "Gehe zu Frage Nummer",
+    labelTitle: "Name der Marke", reasonTitle: "Ohne Ton, weil (Eingabe: ohne Grund)", askTitle: "Neue Frage",
+    probeTitle: "Nachfrage Nummer", enterStores: "Eingabe sichert, Esc verwirft",
+    missingCodes: "keine Antwort: -9 übergangen, -8 weiß nicht, -7 verweigert, -6 trifft nicht zu",
+    saveQuestion: "Sichern und schließen? q oder Eingabe sichert - jede andere Taste nimmt weiter auf",
+    stillRecording: "Die Aufnahme läuft weiter. q sichert und schließt.", undone: "Zurückgenommen",
+    marked: "Marke", flaggedOn: "Gemerkt", flaggedOff: "Nicht mehr gemerkt",
+    nothingYet: "m setzt eine Marke, t beginnt eine Notiz: sie erscheinen hier",
+    notChosen: "noch nicht beantwortet", answer: "Antwort", noAnswerYet: "a beantwortet",
+    openQuestion: "offene Frage: die Antwort ist das Gespräch",
+    helpTitle: "Tasten (jede Taste schließt; die Aufnahme läuft weiter)", added: "Neue Frage",
+    storageProblem: "NICHT GESICHERT",
+    help: [
+      "n, rechts, ab, Bild ab    nächste Frage",
+      "p, links, auf, Bild auf   Frage davor",
+      "3 Eingabe, g 3 Eingabe    gehe zu Frage 3",
+      "m                         Marke; nochmals in 2 s: nächste Farbe",
+      "l                         letzte Marke benennen",
+      "t                         Notiz, gestempelt in diesem Moment",
+      "a                         Frage beantworten",
+      "x 1                       Nachfrage 1 abhaken",
+      "f                         merken, um zurückzukommen",
+      "+                         Frage hinzufügen und jetzt stellen",
+      "Leertaste                 Pause / weiter",
+      "o                         ohne Ton / wieder mit Ton",
+      "u                         letzten Schritt zurücknehmen",
+      "q                         sichern und schließen",
+    ],
+    plainWelcome: "Die Aufnahme läuft. ? und Eingabe zeigt die Befehle.",
+    plainHelp: [
+      "n weiter, p zurück, g NUMMER gehe zu, m NAME Marke, t TEXT Notiz, a WERT Antwort, x NUMMER Nachfrage,",
+      "f merken, pause, continue, o GRUND ohne oder wieder mit Ton, ask TEXT neue Frage, u zurücknehmen,",
+      "s Stand, q sichern und schließen. Die Wörter der Befehlsdateien gehen auch.",
+    ],
+    missing: [
+      "skipped": "übergangen", "dontKnow": "weiß nicht", "refused": "möchte nicht antworten",
+      "notApplicable": "trifft nicht zu",
+    ])
+}

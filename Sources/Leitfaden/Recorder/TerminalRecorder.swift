@@ -1,0 +1,84 @@
+import Foundation
+import Guide
+import Interview
+import Interviewing
+import Timeline
+
+/// Leads an interview full-screen: keys in, session commands out, the session's state drawn.
+struct TerminalRecorder {
+  let session: InterviewSession
+  let texts: RecorderTexts
+  let colour: Bool
+  let unicode: Bool
+
+  private enum Happening: Sendable {
+    case key(KeyPress)
+    case keysEnded
+    case state(SessionState)
+    case tick
+    case signal(Int32)
+  }
+
+  /// Runs until the interview is saved or left.
+  ///
+  /// - Returns: The signal that ended it, or `nil`.
+  func run(signals: AsyncStream<Int32>) async throws -> Int32? {
+    guard let input = TerminalInput() else {
+      throw CommandFailure("the standard input is not a terminal", hint: "use --plain or --commands")
+    }
+    var screen = TerminalScreen(colour: colour)
+    defer {
+      screen.close()
+      input.restore()
+    }
+    let (happenings, feed) = AsyncStream<Happening>.makeStream()
+    let feeders = feeders(into: feed, signals: signals)
+    defer { for feeder in feeders { feeder.cancel() } }
+
+    var keys = RecorderKeys(session: session, texts: texts)
+    var size = TerminalScreen.size()
+    await keys.perform(.next, at: .now())
+    for await happening in happenings {
+      switch happening {
+      case .key(let press): await keys.take(press)
+      case .keysEnded: return try await leave(signal: SIGHUP)
+      case .signal(SIGWINCH):
+        size = TerminalScreen.size()
+        screen.forget()
+      case .signal(SIGINT): keys.message = texts.stillRecording
+      case .signal(let signal): return try await leave(signal: signal)
+      case .state, .tick: break
+      }
+      if keys.isFinished { return nil }
+      let drawing = RecorderScreen(
+        state: await session.state, mode: keys.mode, message: keys.message, texts: texts, width: size.width,
+        height: size.height, unicode: unicode)
+      screen.show(drawing.lines())
+    }
+    return nil
+  }
+
+  private func leave(signal: Int32) async throws -> Int32 {
+    try await session.perform(.leave)
+    return signal
+  }
+
+  private func feeders(
+    into feed: AsyncStream<Happening>.Continuation, signals: AsyncStream<Int32>
+  ) -> [Task<Void, Never>] {
+    [
+      Task {
+        for await press in TerminalInput.keys() { feed.yield(.key(press)) }
+        feed.yield(.keysEnded)
+      },
+      Task { for await state in await session.states() { feed.yield(.state(state)) } },
+      Task { for await signal in signals { feed.yield(.signal(signal)) } },
+      Task {
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .milliseconds(250))
+          feed.yield(.tick)
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The only place that writes to the standard streams: answers to stdout, everything else to stderr.
+enum Console {
+  /// Writes one line to standard output.
+  static func print(_ line: String) { write(line + "\n", to: 1) }
+
+  /// Writes one line to standard error.
+  static func error(_ line: String) { write(line + "\n", to: 2) }
+
+  /// Writes one JSON document to standard output: sorted keys, one trailing newline.
+  static func print(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(value)
+    write(String(decoding: data, as: UTF8.self) + "\n", to: 1)
+  }
+
+  /// Whether the stream is a terminal that a person looks at.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Writes all of `text`; gives up silently when nobody reads any more.
+  static func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 && errno == EINTR { continue }
+      guard written > 0 else { return }
+      bytes = bytes.dropFirst(written)
+    }
+  }
+}
