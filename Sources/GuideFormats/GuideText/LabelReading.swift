@@ -42,11 +42,12 @@ struct LabelReading {
           + " [scale \(range): left end | right end], or one label for each point without a range")
     }
     let codes = [answer.format.minimum, answer.format.maximum]
-    let options = zip(ends, codes).map { label, code in
+    let options = zip(ends, codes).enumerated().map { number, pair in
+      let (label, code) = pair
       if let given = label.code, given.value != code {
         problems.error(given.place, "the code of an end label is the end of the range, \(code ?? "none")")
       }
-      return Option(code: code ?? "", text: label.text.value)
+      return Option(code: code ?? String(number + 1), text: label.text.value)
     }
     // Labels beyond the two ends are reported above and kept, so that nothing is lost on the way back.
     let surplus = ends.dropFirst(2).enumerated().map { number, label in
