@@ -3,9 +3,9 @@ import Guide
 /// Divides a question's options into labels of the answer line and lines of their own, and writes the labels.
 struct LabelWriting {
   private let question: Question
-  private let labels: [Option]
+  private let labels: [AnswerOption]
   /// Options that must be written as lines.
-  let remainingOptions: [Option]
+  let remainingOptions: [AnswerOption]
 
   init(_ question: Question) {
     self.question = question
@@ -36,7 +36,7 @@ struct LabelWriting {
     }.joined(separator: " | ")
   }
 
-  private static func fits(_ option: Option, _ word: AnswerWord) -> Bool {
+  private static func fits(_ option: AnswerOption, _ word: AnswerWord) -> Bool {
     let isPlain =
       !option.hasText && !option.isExclusive && !option.isPreselected && option.target == nil
       && option.attributes.isEmpty
