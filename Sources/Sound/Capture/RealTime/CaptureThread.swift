@@ -10,6 +10,7 @@ import Timeline
 final class CaptureThread: Sendable {
   let memory: CaptureMemory
   let rate: Int
+  var channels: Int { configuration.format.channels }
   /// How the device codes a sample; the same for as long as the recorder lives.
   let code: SampleCode
   private let configuration: RecorderConfiguration

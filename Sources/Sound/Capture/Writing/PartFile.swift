@@ -91,22 +91,20 @@ final class PartFile {
   }
 
   /// Finishes the file; everything is on disk when this returns. To be called once.
-  ///
-  /// - Returns: Whether header and sound agree, which they do unless the disk failed.
-  func close() -> Bool {
+  func close() {
     sf_close(file)
     var status = stat()
     // Gives back what was reserved beyond the end.
-    let trimmed = fstat(descriptor, &status) == 0 && ftruncate(descriptor, status.st_size) == 0
-    let safe = fsync(descriptor) == 0
+    if fstat(descriptor, &status) == 0 { _ = ftruncate(descriptor, status.st_size) }
+    // A failure here leaves a file that `PartRepair` mends at the next start.
+    _ = fsync(descriptor)
     Glibc.close(descriptor)
     synced = frames
-    return trimmed && safe
   }
 
   /// After a failed write: closes, and makes the header say what is really there.
   func closeAfterFailure() {
-    _ = close()
+    close()
     if let repaired = try? PartRepair.repair(file: name, in: url.deletingLastPathComponent()) {
       frames = repaired.frames
       synced = frames

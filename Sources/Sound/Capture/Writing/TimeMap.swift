@@ -17,8 +17,8 @@ struct TimeMap {
   private(set) var runs: [Run] = []
   /// Losses that were filled with silence: spans of the time line without real sound.
   private(set) var silences: [Span] = []
-  /// Whether the people want a pause.
-  private(set) var isPaused = false
+  /// Whether the people want no sound kept: in a pause, and before the recording begins.
+  private(set) var isPaused = true
   /// Whether there is nothing to keep: the device is gone, or the disk is full.
   private(set) var isInterrupted = false
   /// Device frames that would have been kept but for the interruption, up to `wantedSince`.
@@ -48,9 +48,6 @@ struct TimeMap {
     }
   }
 
-  /// Begins at the device frame `device`.
-  mutating func begin(at device: Int) { open(at: device) }
-
   /// Stops keeping at `device`; returns the exact position. A second pause changes nothing.
   mutating func pause(at device: Int) -> Frame {
     guard !isPaused else { return frame(of: device) }
@@ -59,7 +56,7 @@ struct TimeMap {
     return frame(of: device)
   }
 
-  /// Keeps again from `device` on; returns the exact position.
+  /// Begins, or keeps again, from `device` on; returns the exact position.
   mutating func resume(at device: Int) -> Frame {
     guard isPaused else { return frame(of: device) }
     isPaused = false
