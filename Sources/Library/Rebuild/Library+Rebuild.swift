@@ -59,6 +59,13 @@ extension Library {
     return work.report
   }
 
+  /// The databases that rebuilds have moved aside; they still hold what was deleted since.
+  package var oldDatabases: [URL] {
+    Files.names(in: folder).filter { $0.hasPrefix("\(Self.databaseName).old-") }.map {
+      folder.appending(path: $0)
+    }
+  }
+
   private static func moveAside(_ database: URL, now: Date) throws -> URL? {
     guard Files.size(database) != nil else { return nil }
     let kept = database.deletingLastPathComponent()
