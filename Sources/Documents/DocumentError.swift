@@ -2,8 +2,6 @@
 package struct DocumentError: Error, Hashable, Sendable {
   /// What kind of trouble.
   package enum Code: String, Sendable {
-    /// The operating system refused.
-    case unreadable
     /// It is not what it should be, or damaged beyond reading.
     case malformed
   }

@@ -66,6 +66,27 @@ struct ExporterTests {
     #expect(try Data(contentsOf: target.appending(path: name)) == Data("mine".utf8))
   }
 
+  @Test("takes away what only an earlier save wrote, when it is told to, and nothing else")
+  func replacesEarlier() throws {
+    let folder = try TemporaryFolder()
+    let target = folder.url.appending(path: "export")
+    var held = try held(folder)
+    _ = try Exporter.export(
+      [held.exported], formats: [WavFormat.self, CsvExchangeFormat.self], to: target)
+    try Data("mine".utf8).write(to: target.appending(path: "my notes.txt"))
+    held.closePart(1, frames: 80_000, at: 80_000)
+    try held.part(2, frames: 8000, at: 80_000)
+    _ = try Exporter.export(
+      [held.exported], formats: [WavFormat.self], to: target, replacesEarlierExports: true)
+    let stem = "2026-11-21_P-07_a1b2"
+    #expect(
+      try TemporaryFolder.names(in: target) == [
+        "\(stem)_part-001.wav", "\(stem)_part-002.wav", "contents.txt", "my notes.txt",
+      ])
+    let list = try String(contentsOf: target.appending(path: "contents.txt"), encoding: .utf8)
+    #expect(!list.contains("visits.csv"))
+  }
+
   @Test("puts a second file of the same name into a folder of its format")
   func sameName() throws {
     let folder = try TemporaryFolder()

@@ -18,13 +18,15 @@ package enum Exporter {
   /// error or a stop the folder is as it was before; on disk when this returns.
   ///
   /// With `isForgiving`, formats that need sound are passed over for interviews that have none, instead of an
-  /// error: for sets that nobody put together by hand. `progress` throws (`CancellationError`, say) to stop.
+  /// error: for sets that nobody put together by hand. With `replacesEarlierExports`, files that an earlier export
+  /// wrote and this one does not are removed. `progress` throws (`CancellationError`, say) to stop.
   ///
   /// - Returns: The files written, in the order of the formats, `contents.txt` last.
   /// - Throws: `ExchangeError`, or what `progress` throws.
   package static func export(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], to folder: URL,
-    isForgiving: Bool = false, progress: (Progress) throws -> Void = { _ in }
+    isForgiving: Bool = false, replacesEarlierExports: Bool = false,
+    progress: (Progress) throws -> Void = { _ in }
   ) throws -> [URL] {
     let interviews = distinct(interviews.filter { !$0.interview.events.isEmpty })
     guard !interviews.isEmpty, !formats.isEmpty else {
@@ -37,7 +39,7 @@ package enum Exporter {
       do {
         let entries = try write(
           interviews, formats: formats, isForgiving: isForgiving, staging: staging, progress)
-        return try staging.publish(entries)
+        return try staging.publish(entries, removingOthers: replacesEarlierExports)
       } catch {
         staging.discard()
         throw error

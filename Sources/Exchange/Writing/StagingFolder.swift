@@ -42,7 +42,8 @@ struct StagingFolder {
   /// Moves everything into the target and adds `contents.txt`. Nothing is moved before it is certain that no file
   /// of somebody else is in the way. A name that two formats use is kept by the first; the file of the second
   /// goes into a folder called after its format.
-  func publish(_ entries: [Entry]) throws -> [URL] {
+  /// With `removingOthers`, what only the earlier list names is deleted at the end.
+  func publish(_ entries: [Entry], removingOthers: Bool) throws -> [URL] {
     let earlier = ContentsList.read(from: target)
     var moves: [(from: URL, name: String)] = []
     var lines: [ContentsList.Line] = []
@@ -57,7 +58,7 @@ struct StagingFolder {
     }
     for move in moves { try checkPlace(move.name, earlier) }
     try checkContentsPlace(earlier)
-    let list = earlier.adding(lines) { exists($0) }
+    let list = earlier.adding(lines) { !removingOthers && exists($0) }
     let listed = staging.appending(path: ContentsList.fileName)
     try OutputFile.write(Data(list.text.utf8), to: listed)
     var published: [URL] = []
@@ -69,6 +70,11 @@ struct StagingFolder {
       }
       published.append(place)
     }
+    if removingOthers {
+      for name in earlier.names.subtracting(list.names) where Self.isPlain(name) {
+        unlink(target.appending(path: name).path(percentEncoded: false))
+      }
+    }
     synchronizeFolder()
     Self.remove(staging)
     return published
@@ -79,6 +85,11 @@ struct StagingFolder {
     Self.remove(staging)
     // rmdir, so that a folder in which anything lies stays.
     for folder in madeFolders.reversed() { rmdir(folder.path(percentEncoded: false)) }
+  }
+
+  /// Whether the name leads to a place inside the folder, whoever wrote it into the list.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.hasPrefix("/") && name.split(separator: "/").allSatisfy { $0 != ".." && $0 != "." }
   }
 
   private func exists(_ name: String) -> Bool {

@@ -42,7 +42,7 @@ package enum NumberReading {
   /// The number with a decimal point and without an exponent or superfluous zeros.
   package static func plain(_ number: Double) -> String {
     guard number.isFinite else { return "" }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
+    if number == number.rounded(), abs(number) <= 1e15 { return String(Int64(number)) }
     let short = "\(number)"
     if !short.contains("e") { return short }
     var digits = String(format: "%.15f", number)

@@ -125,7 +125,7 @@ private struct ExpressionGrammar {
 
   private mutating func appendName(_ token: ExpressionToken) throws(ExpressionProblem) {
     let parts = token.text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard !parts.contains("") else {
+    guard !parts.contains(""), parts.allSatisfy({ !$0.hasPrefix(".") }) else {
       throw ExpressionProblem("“\(token.text)” is not a name", offset: token.offset)
     }
     names.append(

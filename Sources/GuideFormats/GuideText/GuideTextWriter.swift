@@ -43,7 +43,7 @@ package struct GuideTextWriter {
   }
 
   private func frontValue(_ value: String) -> String {
-    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
     let marks = TextEscaping.marks(line.replacing("\\", with: "\\\\").replacing("<", with: "\\<"))
     // Quotation marks keep what trimming and unquoting would take away.
     guard line.first == "\"" || line.first == "'" || marks.trimmed.count != marks.count else { return line }
@@ -69,21 +69,18 @@ package struct GuideTextWriter {
 
   private func texts(_ texts: [String], notes: [String]) -> [String] {
     let paragraphs = texts.map { TextEscaping.block($0, indent: "", braces: false, after: .none) }
-    return paragraphs.filter { !$0.isEmpty } + NoteWriting.blocks(notes)
+    let block = NoteWriting.lines(notes).joined(separator: "\n")
+    return (paragraphs + [block]).filter { !$0.isEmpty }
   }
 }
 
 /// Writes interviewer notes.
 enum NoteWriting {
-  /// Each note as lines beginning with `>`.
-  static func blocks(_ notes: [String]) -> [String] {
-    notes.map { TextEscaping.block($0, indent: "> ", braces: false, after: .note) }
-      .filter { !$0.isEmpty }.map { "> " + $0 }
-  }
-
-  /// The notes of a question, an empty `>` between them.
+  /// Each note as lines beginning with `>`, an empty `>` between the notes.
   static func lines(_ notes: [String]) -> [String] {
-    Array(blocks(notes).joined(separator: "\n>\n").split(separator: "\n").map(String.init))
+    let written = notes.map { TextEscaping.block($0, indent: "> ", braces: false, after: .note) }
+    let lines = written.filter { !$0.isEmpty }.map { "> " + $0 }.joined(separator: "\n>\n")
+    return lines.split(separator: "\n").map(String.init)
   }
 }
 

@@ -45,9 +45,7 @@ struct RecordingPreparation {
     guard let facts = interview.beginning else {
       throw CommandFailure("the interview \(reference) was never begun", hint: "record it with its guide")
     }
-    let format = RecordingFormat(
-      rate: facts.sampleRate, channels: facts.channels, bits: facts.bits,
-      container: RecordingFormat.Container(rawValue: facts.container) ?? .wav)
+    let format = RecordingFormat(facts)
     let folder = try store.interviewFolder(interview.id)
     var configuration = RecorderConfiguration(folder: folder.url, device: sound.device, format: format)
     configuration.firstFrame = interview.length
@@ -65,4 +63,13 @@ struct RecordingPreparation {
   }
 
   private static func code(_ number: Int) -> String { number < 10 ? "P-0\(number)" : "P-\(number)" }
+}
+
+extension RecordingFormat {
+  /// The format an interview began with.
+  init(_ facts: EventBody.Started) {
+    self.init(
+      rate: facts.sampleRate, channels: facts.channels, bits: facts.bits,
+      container: Container(rawValue: facts.container) ?? .wav)
+  }
 }

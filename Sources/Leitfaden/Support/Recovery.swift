@@ -34,12 +34,21 @@ enum Recovery {
     _ interview: Interview, _ last: InterviewEvent, in store: Library, say: (String) -> Void
   ) throws {
     let folder = try store.interviewFolder(interview.id).url
+    let format = interview.beginning.map(RecordingFormat.init)
     var bodies: [EventBody] = []
-    var end = interview.length
+    var end = interview.parts.map { $0.firstFrame + ($0.frames ?? 0) }.max() ?? .zero
     for part in interview.parts where part.frames == nil {
-      let frames = try PartRepair.repair(folder.appending(path: part.file)).frames
+      let frames = repaired(part.file, in: folder, format, say)
       bodies.append(.recovered(part: part.number, frames: frames))
       end = max(end, part.firstFrame + frames)
+    }
+    // a part whose opening did not make it into the database any more
+    for (number, file) in unknownParts(of: interview, in: folder) {
+      let frames = repaired(file, in: folder, format, say)
+      bodies.append(
+        .partOpened(EventBody.PartOpened(number: number, file: file, firstFrame: end, device: "")))
+      bodies.append(.recovered(part: number, frames: frames))
+      end = end + frames
     }
     bodies.append(.left)
     let moment = MonotonicTime.now()
@@ -54,5 +63,27 @@ enum Recovery {
     say(
       "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant) "
         + "\(interview.title); go on with: leitfaden record --reopen \(interview.id.prefix(8))")
+  }
+
+  private static func repaired(
+    _ file: String, in folder: URL, _ format: RecordingFormat?, _ say: (String) -> Void
+  ) -> Int64 {
+    do {
+      return try PartRepair.repair(file: file, in: folder, format: format).frames
+    } catch {
+      say("warning: \(file) could not be recovered: \(error.message)")
+      return 0
+    }
+  }
+
+  private static func unknownParts(of interview: Interview, in folder: URL) -> [(number: Int, file: String)] {
+    let known = Set(interview.parts.map(\.file))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().compactMap { name in
+      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf)/), !known.contains(name) else {
+        return nil
+      }
+      return Int(match.1).map { ($0, name) }
+    }
   }
 }

@@ -1,8 +1,10 @@
+import Exchange
 import Interviewing
 import Library
 import Sound
 
 extension LibraryError: ExplainedError {}
+extension ExchangeError: ExplainedError {}
 extension SoundError: ExplainedError {}
 
 extension SessionError: ExplainedError {

@@ -15,12 +15,12 @@ struct ReadCues {
     let bytes = Array(try Data(contentsOf: file))
     #expect(Self.word(bytes, 4) == UInt32(bytes.count - 8), "the size in the header counts the whole file")
     let handle = try FileHandle(forReadingFrom: file)
-    let riff = try RiffFile.read(handle.fileDescriptor)
+    let riff = try #require(ChunkedFile(descriptor: handle.fileDescriptor))
     chunks = riff.chunks.map(\.id)
     let data = try #require(riff.chunks.first { $0.id == "data" })
-    samples = Array(bytes[Int(data.offset)..<Int(data.offset + data.size)])
+    samples = Array(bytes[Int(data.offset)..<Int(data.offset + data.presentSize)])
     for chunk in riff.chunks {
-      let payload = Array(bytes[Int(chunk.offset)..<Int(chunk.offset + chunk.size)])
+      let payload = Array(bytes[Int(chunk.offset)..<Int(chunk.offset + chunk.presentSize)])
       if chunk.id == "cue " {
         #expect(payload.count == 4 + 24 * Int(Self.word(payload, 0)))
         for index in 0..<Int(Self.word(payload, 0)) {
@@ -28,7 +28,7 @@ struct ReadCues {
           #expect(Self.word(point, 4) == Self.word(point, 20))
           positions[Self.word(point, 0)] = Self.word(point, 20)
         }
-      } else if chunk.listType == "adtl" {
+      } else if chunk.id == "LIST", payload.starts(with: Array("adtl".utf8)) {
         readNames(Array(payload.dropFirst(4)))
       }
     }

@@ -82,6 +82,9 @@ enum RiffBytes {
     Array(id.utf8) + word(Int64(payload.count)) + payload + (payload.count % 2 == 1 ? [0] : [])
   }
 
+  /// All 64 bits of a number.
+  static func long(_ value: Int64) -> [UInt8] { word(value) + word(value >> 32) }
+
   /// The low 32 bits of a number.
   static func word(_ value: Int64) -> [UInt8] {
     let word = UInt32(truncatingIfNeeded: value)

@@ -39,12 +39,18 @@ struct Recording: ~Copyable {
     }
   }
 
-  func bytes(at offset: Int64, count: Int64) throws(ExchangeError) -> [UInt8] {
-    do throws(DocumentError) {
-      return try RiffFile.bytes(descriptor, at: offset, count: Int(count))
-    } catch {
-      throw unreadable(error.message)
+  func bytes(of chunk: SoundChunk) throws(ExchangeError) -> [UInt8] {
+    guard let bytes = ChunkedFile.bytes(descriptor, at: chunk.offset, count: Int(chunk.presentSize)) else {
+      throw unreadable("it cannot be read to its end")
     }
+    return bytes
+  }
+
+  /// What a `LIST` chunk is a list of.
+  func listType(_ chunk: SoundChunk) -> String? {
+    guard chunk.id == "LIST", chunk.presentSize >= 4 else { return nil }
+    let bytes = ChunkedFile.bytes(descriptor, at: chunk.offset, count: 4)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func unreadable(_ reason: String) -> ExchangeError {

@@ -48,7 +48,8 @@ package enum WavFormat: ExportFormat {
     }
     let wave = try source.wave()
     let cues = CueChunks(interview.markers(in: sound))
-    try target.take(wave.data.offset + wave.data.size, from: source.descriptor, progress: options.wrote)
+    try target.take(
+      wave.data.offset + wave.data.presentSize, from: source.descriptor, progress: options.wrote)
     try append(cues.bytes, to: target, from: source, wave)
     return ExportedFile(name: sound.exportName, what: name, remarks: cues.remarks)
   }
@@ -58,30 +59,27 @@ package enum WavFormat: ExportFormat {
   private static func append(
     _ cues: [UInt8], to target: borrowing OutputFile, from source: borrowing Recording, _ wave: WaveFile
   ) throws {
-    if wave.data.size % 2 == 1 { try target.append([0]) }
-    for chunk in wave.riff.chunks where chunk.id == "cue " || chunk.listType == "adtl" {
-      // Marks of another program before the samples: same room, no meaning.
-      if chunk.offset < wave.data.offset {
+    let samples = wave.data
+    if samples.presentSize % 2 == 1 { try target.append([0]) }
+    for chunk in wave.file.chunks {
+      let isMarks = chunk.id == "cue " || source.listType(chunk) == "adtl"
+      if isMarks, chunk.offset < samples.offset {
+        // Marks of another program before the samples: same room, no meaning.
         try target.overwrite(Array("JUNK".utf8), at: chunk.offset - 8)
+      } else if !isMarks, chunk.offset > samples.offset {
+        try target.append(RiffBytes.chunk(chunk.id, try source.bytes(of: chunk)))
       }
-    }
-    for chunk in wave.riff.chunks where chunk.offset > wave.data.offset {
-      if chunk.id == "cue " || chunk.listType == "adtl" { continue }
-      let payload = try source.bytes(at: chunk.offset, count: chunk.size)
-      try target.append(RiffBytes.chunk(chunk.id, payload))
     }
     try target.append(cues)
     try target.synchronize()
     let size = try target.size()
-    let isLong = wave.riff.form == "RF64"
-    if wave.data.claimedSize != wave.data.size, !isLong {
-      try target.overwrite(RiffBytes.word(wave.data.size), at: wave.data.offset - 4)
-    }
-    if isLong, let sizes = wave.riff.chunks.first(where: { $0.id == "ds64" }) {
+    if let sizes = wave.file.first("ds64") {
       try target.overwrite(
-        RiffBytes.word(size - 8) + RiffBytes.word((size - 8) >> 32) + RiffBytes.word(wave.data.size)
-          + RiffBytes.word(wave.data.size >> 32), at: sizes.offset)
+        RiffBytes.long(size - 8) + RiffBytes.long(samples.presentSize), at: sizes.offset)
     } else {
+      if !samples.isWhole {
+        try target.overwrite(RiffBytes.word(samples.presentSize), at: samples.offset - 4)
+      }
       try target.overwrite(RiffBytes.word(min(size - 8, 0xFFFF_FFFF)), at: 4)
     }
     try target.synchronize()
