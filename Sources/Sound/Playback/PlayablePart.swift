@@ -1,0 +1,16 @@
+package import Foundation
+package import Timeline
+
+/// One sound file of an interview and where it lies on the time line. Its length is read from the file.
+package struct PlayablePart: Hashable, Sendable {
+  /// The file; anything libsndfile reads. Chunks around the sound (marks, labels) do not matter.
+  package let url: URL
+  /// Position of the file's first frame on the interview's time line.
+  package let firstFrame: Frame
+
+  /// Makes a part.
+  package init(url: URL, firstFrame: Frame) {
+    self.url = url
+    self.firstFrame = firstFrame
+  }
+}
