@@ -35,20 +35,6 @@ extension VirtualDevice {
       print("overrun: told \(gap.frames), really \(lost)")
     }
 
-    @Test("more than 2 s lost at once end the part, and the time line stands still")
-    func longOverrun() async throws {
-      let recording = try TestRecording()
-      _ = try recording.recorder.start()
-      try await recording.reach(12_000)
-      try recording.device.run("xrun", "--frames", "120000", "--at", "48000")
-      // The watchdog would call a longer stall a lost device, so the clock runs fast instead.
-      try await recording.reach(60_000)
-      let summary = await recording.stop()
-      // The injected jump has no counterpart on the monotonic clock: only the restart itself is missing.
-      #expect(summary.gaps.allSatisfy { $0.frames < 4800 })
-      #expect(summary.end.index == summary.parts.reduce(0) { $0 + $1.frames })
-    }
-
     @Test("a microphone that is unplugged and comes back gives a second part on the same time line")
     func unplug() async throws {
       let recording = try TestRecording(armed: false)

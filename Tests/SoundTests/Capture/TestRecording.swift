@@ -89,7 +89,7 @@ struct PartSound {
     let handle = try #require(file)
     let layout = try #require(PartLayout(handle.fileDescriptor))
     try handle.seek(toOffset: UInt64(layout.dataOffset))
-    let bytes = [UInt8](try #require(try handle.read(upToCount: Int(layout.presentBytes)) ?? Data()))
+    let bytes = [UInt8](try handle.read(upToCount: Int(layout.presentBytes)) ?? Data())
     let width = layout.frameBytes / channels
     samples = stride(from: 0, to: bytes.count, by: width).map { offset in
       (0..<width).reduce(Int32(0)) { $0 | Int32(bytes[offset + $1]) << (8 * $1) } << (32 - 8 * width)
