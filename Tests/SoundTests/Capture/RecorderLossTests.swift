@@ -60,7 +60,8 @@ extension VirtualDevice {
       let lost = found.first?.by ?? 0
       #expect(abs(Int(gap.frames) - lost) <= 96, "told \(gap.frames), lost \(lost)")
       print("unplugged: told \(gap.frames), really \(lost)")
-      let order = recording.events.map { "\($0)".prefix { $0 != "(" } }
+      // The counting signal passes full scale, which may be told as clipping.
+      let order = recording.events.map { "\($0)".prefix { $0 != "(" } }.filter { $0 != "clipping" }
       #expect(
         order == [
           "partOpened", "partClosed", "deviceLost", "gap", "deviceReturned", "partOpened", "partClosed",
