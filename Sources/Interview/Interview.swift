@@ -90,6 +90,13 @@ package struct Interview: Sendable {
     }
   }
 
+  /// The same interview at a later moment: the current visit has gone on until `frame`.
+  package func continued(to frame: Frame) -> Interview {
+    var later = self
+    later.reach(frame)
+    return later
+  }
+
   /// The rate that turns frames into seconds; 48 000 Hz before the beginning.
   package var sampleRate: SampleRate { beginning?.sampleRate ?? SampleRate(48_000) }
 
