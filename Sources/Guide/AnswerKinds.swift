@@ -2,7 +2,17 @@
 package enum AnswerKinds {
   /// Every kind this version can ask.
   package static let all: [any AnswerKind.Type] = [
-    OpenAnswer.self
+    OpenAnswer.self,
+    YesNoAnswer.self,
+    SingleAnswer.self,
+    MultipleAnswer.self,
+    ScaleAnswer.self,
+    NumberAnswer.self,
+    IntegerAnswer.self,
+    TextAnswer.self,
+    LongTextAnswer.self,
+    DateAnswer.self,
+    InformationAnswer.self,
   ]
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -14,7 +14,7 @@ package struct Section: Hashable, Sendable, Codable {
   package var isHandover: Bool
   /// The questions, in order.
   package var questions: [Question]
-  /// `if`, `shuffle`, `pin` and whatever else stood in braces, in the order of the file.
+  /// `if`, `shuffle`, `pin` and whatever else stood in braces; known ones in the fixed order, then others.
   package var attributes: [Attribute]
 
   /// Makes a section.

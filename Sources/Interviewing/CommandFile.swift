@@ -1,4 +1,5 @@
 import Guide
+import Interview
 import Foundation
 
 /// Reading the lines of a command file (`leitfaden record --commands`): one command a line, optionally with the

@@ -24,6 +24,8 @@ package actor InterviewSession {
   var undoable: [[String]] = []
   var lastMark: (id: String, colour: Int, moment: MonotonicTime)?
 
+  private var waiting: [(body: EventBody, frame: Frame, moment: MonotonicTime)] = []
+  private var endedAt: Frame?
   private var acknowledged: [String: Acknowledgement] = [:]
   private var tail: Task<Void, Never>?
   private var watcher: Task<Void, Never>?
@@ -134,6 +136,14 @@ package actor InterviewSession {
   func store(
     _ bodies: [EventBody], at frame: Frame, moment: MonotonicTime, id: String?
   ) async throws -> [InterviewEvent] {
+    try await storeWaiting()
+    return try await append(bodies, at: frame, moment: moment, id: id)
+  }
+
+  @discardableResult
+  private func append(
+    _ bodies: [EventBody], at frame: Frame, moment: MonotonicTime, id: String?
+  ) async throws -> [InterviewEvent] {
     var sequence = interview.events.last?.sequence ?? 0
     let wall = wallClock()
     let events = bodies.enumerated().map { index, body in
@@ -167,12 +177,21 @@ package actor InterviewSession {
     }
   }
 
+  /// Stores what the recorder reports. What cannot be stored now is stored before whatever can be stored next:
+  /// nobody would send it again.
   private func take(_ event: RecorderEvent) async throws {
-    guard let (body, frame) = EventBody.of(event, now: sound.frame(at: .now())) else {
-      publish()
-      return
+    if let (body, frame) = EventBody.of(event, now: sound.frame(at: .now())) {
+      waiting.append((body, frame, .now()))
     }
-    try await store([body], at: frame, moment: .now(), id: nil)
+    try await storeWaiting()
+    publish()
+  }
+
+  private func storeWaiting() async throws {
+    while let next = waiting.first {
+      try await append([next.body], at: next.frame, moment: next.moment, id: nil)
+      waiting.removeFirst()
+    }
   }
 
   /// Ends the sound, waits until the recorder's last words are stored, then closes the interview. Safe to repeat
@@ -195,9 +214,10 @@ package actor InterviewSession {
   }
 
   private func beginEnding(at moment: MonotonicTime) -> Frame {
-    guard sounding != .ended else { return interview.length }
     sounding = .ended
-    return sound.frame(at: moment)
+    let frame = endedAt ?? sound.frame(at: moment)
+    endedAt = frame
+    return frame
   }
 
   private func endObservation() {

@@ -25,4 +25,14 @@ package struct SessionState: Sendable {
   package var recorder: RecorderSnapshot
   /// The last thing that could not be stored, if any: every screen shows it until it is stored.
   package var storageProblem: String?
+
+  /// Makes a picture; for the tests of screens.
+  package init(
+    interview: Interview, sounding: Sounding, recorder: RecorderSnapshot, storageProblem: String? = nil
+  ) {
+    self.interview = interview
+    self.sounding = sounding
+    self.recorder = recorder
+    self.storageProblem = storageProblem
+  }
 }

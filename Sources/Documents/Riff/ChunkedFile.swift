@@ -7,7 +7,8 @@ import Glibc
 ///     CAF   id[4]  size i64 big-endian     payload
 ///
 /// Sizes are taken from the file but never trusted: the walk ends at the first chunk that is not whole, or
-/// whose id is not four printable characters.
+/// whose id is not four printable characters. A pad byte that the writer forgot is noticed, and the long size
+/// of RF64 (EBU Tech 3306, chunk `ds64`) stands in for that of `data`.
 package struct ChunkedFile: Sendable, Equatable {
   /// The two containers that hold chunks.
   package enum Container: String, Sendable { case riff, caf }
@@ -47,14 +48,40 @@ package struct ChunkedFile: Sendable, Equatable {
     self.length = length
     var chunks: [SoundChunk] = []
     var position: Int64 = container == .riff ? 12 : 8
-    while let chunk = Self.chunk(descriptor, container, at: position, length: length) {
+    var longDataSize: Int64?
+    while chunks.count < Self.mostChunks,
+      var chunk = Self.chunk(descriptor, container, at: position, length: length)
+    {
+      if chunk.id == "ds64" {
+        longDataSize = Self.bytes(descriptor, at: chunk.offset + 8, count: 8).map { Self.little($0[...]) }
+      } else if chunk.id == "data", chunk.declaredSize == 0xFFFF_FFFF, let size = longDataSize, size >= 0 {
+        chunk = SoundChunk(
+          id: chunk.id, offset: chunk.offset, declaredSize: size,
+          presentSize: min(size, length - chunk.offset))
+      }
       chunks.append(chunk)
       guard chunk.isWhole else { break }
       position = chunk.offset + chunk.declaredSize
-      if container == .riff && chunk.declaredSize % 2 == 1 && position < length { position += 1 }
+      if container == .riff, chunk.declaredSize % 2 == 1,
+        Self.isPadded(descriptor, at: position, length: length)
+      {
+        position += 1
+      }
     }
     self.chunks = chunks
     end = position
+  }
+
+  // A file of nothing but empty chunks would otherwise fill memory.
+  private static let mostChunks = 65_536
+
+  /// Whether a pad byte stands at `position`, behind an odd-sized chunk. Some writers forget it: then the next
+  /// chunk begins right there, and nothing that could be a chunk begins one byte later.
+  private static func isPadded(_ descriptor: Int32, at position: Int64, length: Int64) -> Bool {
+    func isChunk(at place: Int64) -> Bool {
+      chunk(descriptor, .riff, at: place, length: length)?.isWhole == true
+    }
+    return position < length && (isChunk(at: position + 1) || !isChunk(at: position))
   }
 
   /// The first chunk called `id`, if there is one.

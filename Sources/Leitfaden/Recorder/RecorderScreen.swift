@@ -30,7 +30,17 @@ struct RecorderScreen {
     lines += log(3)
     lines.append(inputLine)
     lines.append([ScreenText(Cells.cut(keyLine, to: width), .faint)])
-    return Array(lines.prefix(height)) + Array(repeating: [], count: max(0, height - lines.count))
+    return lines.prefix(height).map(clipped) + Array(repeating: [], count: max(0, height - lines.count))
+  }
+
+  private func clipped(_ line: [ScreenText]) -> [ScreenText] {
+    var left = width
+    return line.compactMap { run in
+      guard left > 0 else { return nil }
+      let text = Cells.cut(run.text, to: left)
+      left -= Cells.width(text)
+      return ScreenText(text, run.style)
+    }
   }
 
   // MARK: - The two lines at the top
@@ -82,10 +92,10 @@ struct RecorderScreen {
     var facts = [
       "\(interview.title) - \(interview.participant)",
       "\(texts.asked) \(asked) \(texts.of) \(questions.count)",
-      "\(interview.marks.count) \(texts.marks)", "\(interview.notes.count) \(texts.notes)",
+      "\(texts.marks) \(interview.marks.count)", "\(texts.notes) \(interview.notes.count)",
     ]
     if let seconds = state.recorder.remainingSeconds { facts.append("\(seconds / 3600) \(texts.hoursLeft)") }
-    if state.recorder.gaps > 0 { facts.append("\(state.recorder.gaps) \(texts.gaps)") }
+    if state.recorder.gaps > 0 { facts.append("\(texts.gaps) \(state.recorder.gaps)") }
     return [ScreenText(" " + Cells.cut(facts.joined(separator: "   "), to: width - 1))]
   }
 
@@ -212,7 +222,7 @@ struct RecorderScreen {
 
   private func log(_ count: Int) -> [[ScreenText]] {
     var entries: [(Frame, String)] = interview.marks.enumerated().map { index, mark in
-      let colour = MarkColour.word(mark.colour)
+      let colour = MarkColour.word(mark.colour, german: texts.isGerman)
       return (mark.frame, "\(texts.marked) \(index + 1) \(colour)  \(mark.label)")
     }
     for note in interview.notes where !note.text.isEmpty {

@@ -2,6 +2,7 @@ import Foundation
 
 /// The words of the terminal recorder, in the interviewer's language.
 struct RecorderTexts: Sendable {
+  let isGerman: Bool
   let recording, paused, offRecord, ended, noSound, lost, failed: String
   let saved, saving, notSaved, marks, notes, asked, of, hoursLeft, gaps: String
   let silent, clipping, keyLine, pausedKeyLine, offRecordKeyLine: String
@@ -21,12 +22,13 @@ struct RecorderTexts: Sendable {
   }
 
   static let english = RecorderTexts(
-    recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED", noSound: "NO SOUND",
+    isGerman: false, recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED",
+    noSound: "NO SOUND",
     lost: "MICROPHONE GONE - plug it in again", failed: "RECORDING FAILED",
     saved: "saved", saving: "saving", notSaved: "NOT SAVED", marks: "marks", notes: "notes", asked: "asked",
     of: "of", hoursLeft: "h left on disk", gaps: "gaps",
     silent: "silence: is the microphone muted?", clipping: "too loud: move the microphone away",
-    keyLine: "n next  p back  g go to  m MARK  t note  a answer  x probe  f flag  ? keys  q save",
+    keyLine: "n next  p back  m MARK  t note  a answer  f flag  space pause  ? keys  q save",
     pausedKeyLine: "SPACE go on recording   n next  p back  t note  a answer  ? keys  q save",
     offRecordKeyLine: "o back on record   n next  p back  t note  a answer  ? keys  q save",
     noteTitle: "Note", answerTitle: "Answer", goToTitle: "Go to question number",
@@ -42,13 +44,20 @@ struct RecorderTexts: Sendable {
     helpTitle: "Keys (any key closes this; recording goes on)", added: "Added question",
     storageProblem: "NOT STORED",
     help: [
-      "n, right, down, PgDn   next question        p, left, up, PgUp   question before",
-      "g 3 Enter, or 3 Enter  go to question 3      m   mark; again within 2 s: next colour",
-      "l   name the last mark                       t   note, stamped at this very moment",
-      "a   answer the question                      x 1 tick probe 1",
-      "f   flag to come back to                     +   add a question and ask it now",
-      "space  pause / go on                         o   off record / back on record",
-      "u   take back the last step                  q   save and close",
+      "n, right, down, PgDn    next question",
+      "p, left, up, PgUp       question before",
+      "3 Enter, g 3 Enter      go to question 3",
+      "m                       mark; again within 2 s: next colour",
+      "l                       name the last mark",
+      "t                       note, stamped at this very moment",
+      "a                       answer the question",
+      "x 1                     tick probe 1",
+      "f                       flag to come back to",
+      "+                       add a question and ask it now",
+      "space                   pause / go on",
+      "o                       off record / back on record",
+      "u                       take back the last step",
+      "q                       save and close",
     ],
     plainWelcome: "Recording. Type ? and Enter for the commands.",
     plainHelp: [
@@ -62,12 +71,13 @@ struct RecorderTexts: Sendable {
     ])
 
   static let german = RecorderTexts(
-    recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET", noSound: "KEIN TON",
+    isGerman: true, recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET",
+    noSound: "KEIN TON",
     lost: "MIKROFON WEG - bitte wieder einstecken", failed: "AUFNAHME GESCHEITERT",
     saved: "gesichert", saving: "sichert", notSaved: "NICHT GESICHERT", marks: "Marken", notes: "Notizen",
     asked: "gefragt", of: "von", hoursLeft: "h frei", gaps: "Lücken",
     silent: "Stille: ist das Mikrofon stumm?", clipping: "zu laut: Mikrofon weiter weg",
-    keyLine: "n weiter  p zurück  g gehe zu  m MARKE  t Notiz  a Antwort  x Nachfrage  ? Tasten  q Ende",
+    keyLine: "n weiter  p zurück  m MARKE  t Notiz  a Antwort  Leertaste Pause  ? Tasten  q Ende",
     pausedKeyLine: "LEERTASTE weiter aufnehmen   n weiter  p zurück  t Notiz  ? Tasten  q Ende",
     offRecordKeyLine: "o wieder mit Ton   n weiter  p zurück  t Notiz  ? Tasten  q Ende",
     noteTitle: "Notiz", answerTitle: "Antwort", goToTitle: "Gehe zu Frage Nummer",
@@ -83,13 +93,20 @@ struct RecorderTexts: Sendable {
     helpTitle: "Tasten (jede Taste schließt; die Aufnahme läuft weiter)", added: "Neue Frage",
     storageProblem: "NICHT GESICHERT",
     help: [
-      "n, rechts, ab, Bild ab   nächste Frage       p, links, auf, Bild auf   Frage davor",
-      "g 3 Eingabe, 3 Eingabe   gehe zu Frage 3     m   Marke; nochmals in 2 s: nächste Farbe",
-      "l   letzte Marke benennen                    t   Notiz, gestempelt in diesem Moment",
-      "a   Frage beantworten                        x 1 Nachfrage 1 abhaken",
-      "f   merken, um zurückzukommen                +   Frage hinzufügen und jetzt stellen",
-      "Leertaste  Pause / weiter                    o   ohne Ton / wieder mit Ton",
-      "u   letzten Schritt zurücknehmen             q   sichern und schließen",
+      "n, rechts, ab, Bild ab    nächste Frage",
+      "p, links, auf, Bild auf   Frage davor",
+      "3 Eingabe, g 3 Eingabe    gehe zu Frage 3",
+      "m                         Marke; nochmals in 2 s: nächste Farbe",
+      "l                         letzte Marke benennen",
+      "t                         Notiz, gestempelt in diesem Moment",
+      "a                         Frage beantworten",
+      "x 1                       Nachfrage 1 abhaken",
+      "f                         merken, um zurückzukommen",
+      "+                         Frage hinzufügen und jetzt stellen",
+      "Leertaste                 Pause / weiter",
+      "o                         ohne Ton / wieder mit Ton",
+      "u                         letzten Schritt zurücknehmen",
+      "q                         sichern und schließen",
     ],
     plainWelcome: "Die Aufnahme läuft. ? und Eingabe zeigt die Befehle.",
     plainHelp: [

@@ -1,0 +1,32 @@
+# The words of this house. Each target is one script in scripts/, runnable alone.
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint bench build release sanitize clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+demo: ## install, build and lead through the main job in a minute
+	@scripts/demo
+
+test: ## everything that is checked before a change is accepted
+	@scripts/test
+
+lint: ## the rules of the house, in seconds, without a build
+	@scripts/check
+
+bench: ## speed and size next to other programs
+	@scripts/bench
+
+build: ## the program as a debug build: .build/debug/leitfaden
+	@scripts/build debug
+
+release: ## the program as shipped: .build-release/release/leitfaden
+	@scripts/build release
+
+sanitize: ## all unit tests under the thread and the address sanitizer
+	@scripts/sanitize thread
+	@scripts/sanitize address
+
+clean: ## remove everything that was built here; recordings stay
+	@rm -rf .build .build-* .venv .demo .pytest_cache
+	@echo "clean: removed .build*, .venv and .demo"

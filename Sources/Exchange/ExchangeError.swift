@@ -1,0 +1,38 @@
+/// Why an export could not be made, in words for the person who asked for it.
+package struct ExchangeError: Error, Hashable, Sendable {
+  /// What kind of trouble, for programs and tests.
+  package enum Code: String, Sendable {
+    /// A format was asked for that does not exist.
+    case unknownFormat
+    /// The format needs a program that is not installed.
+    case missingProgram
+    /// There are no interviews, or nothing happened in them.
+    case nothingToExport
+    /// The format needs sound and there is none.
+    case noSound
+    /// A sound file cannot be read.
+    case soundUnreadable
+    /// The target cannot be written.
+    case notWritable
+    /// No room is left.
+    case diskFull
+    /// A file of the same name is there that Leitfaden did not write.
+    case foreignFile
+    /// The person stopped it.
+    case cancelled
+  }
+
+  /// What kind of trouble.
+  package let code: Code
+  /// One sentence without a full stop: what happened, to what.
+  package let message: String
+  /// The next step, if there is one.
+  package let hint: String?
+
+  /// Makes an error.
+  package init(_ code: Code, _ message: String, hint: String? = nil) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+
+/// One way of handing interviews to another program. A new format is one new file with a type that conforms to
+/// this (or to `SoundFileFormat`, which is less work), and one line in `ExportFormats`.
+package protocol ExportFormat: Sendable {
+  /// The word on the command line; never changed once released.
+  static var id: String { get }
+
+  /// What it is, in the words of those who need it: "Table of answers for Excel, R, SPSS".
+  static var name: String { get }
+
+  /// Extension of its files, without the dot.
+  static var fileExtension: String { get }
+
+  /// Programs that open it, as people call them.
+  static var opensIn: [String] { get }
+
+  /// Whether it belongs to the set that is written at save and without `--as`.
+  static var isDefault: Bool { get }
+
+  /// Whether there is nothing to write for an interview without sound.
+  static var needsSound: Bool { get }
+
+  /// The program that must be installed for it and is not; `nil` when all is there.
+  static var missingProgram: String? { get }
+
+  /// Writes its files for all `interviews` into `folder`, which exists and is its alone. Formats that make one
+  /// table of many interviews do so here.
+  ///
+  /// - Returns: What was written, in the order people should look at it.
+  /// - Throws: `ExchangeError`; the exporter then removes whatever lies in `folder`.
+  static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile]
+}
+
+extension ExportFormat {
+  /// No.
+  package static var isDefault: Bool { false }
+
+  /// No.
+  package static var needsSound: Bool { false }
+
+  /// None.
+  package static var missingProgram: String? { nil }
+}
+
+/// What the person who asked for an export said about it.
+package struct ExportOptions {
+  /// Told of every stretch of sound that was written, in bytes. Throws to stop the export.
+  package var wrote: (Int64) throws -> Void
+
+  /// Makes options.
+  package init(wrote: @escaping (Int64) throws -> Void = { _ in }) { self.wrote = wrote }
+}
+
+/// A file that a format wrote.
+package struct ExportedFile: Hashable, Sendable {
+  /// Its name in the folder.
+  package var name: String
+  /// What it is, for the list in the folder.
+  package var what: String
+  /// What people should know about this very file: marks left out, sound not converted.
+  package var remarks: [String]
+
+  /// Makes an entry.
+  package init(name: String, what: String, remarks: [String] = []) {
+    self.name = name
+    self.what = what
+    self.remarks = remarks
+  }
+}

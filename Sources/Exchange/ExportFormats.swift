@@ -1,0 +1,36 @@
+import Foundation
+
+/// The register of export formats.
+package enum ExportFormats {
+  /// Every format, in the order in which people are offered them: one line each.
+  package static let all: [any ExportFormat.Type] = [
+    WavFormat.self,
+    AudacityFormat.self,
+    WebVTTFormat.self,
+    TranscriptFormat.self,
+    CsvFormat.self,
+    CsvExchangeFormat.self,
+  ]
+
+  /// What is written at save, and when nobody says which.
+  package static var defaultSet: [any ExportFormat.Type] { all.filter { $0.isDefault } }
+
+  /// The formats named, in the order of the register, each once.
+  ///
+  /// - Throws: `ExchangeError` when one does not exist or lacks its program.
+  package static func named(_ ids: [String]) throws -> [any ExportFormat.Type] {
+    for id in ids {
+      guard let format = all.first(where: { $0.id == id }) else {
+        throw ExchangeError(
+          .unknownFormat, "there is no format “\(id)”",
+          hint: "the formats are \(all.map { $0.id }.joined(separator: ", "))")
+      }
+      if let program = format.missingProgram {
+        throw ExchangeError(
+          .missingProgram, "the format “\(id)” needs the program \(program), which is not installed",
+          hint: "install it: sudo apt install \(program)")
+      }
+    }
+    return all.filter { ids.contains($0.id) }
+  }
+}

@@ -1,0 +1,90 @@
+// Comma-separated values (RFC 4180): one table each of visits, marks, notes and answers. Columns: docs/formats.md
+//
+//   interview_id,visit,question_code,question_id,...,start_frame,end_frame,start_s,end_s,start_tc,end_tc,...
+//   2026-11-21_P-07_a1b2,1,Q01,first_day,...,120000,684000,2.500000,14.250000,00:00:02.500,00:00:14.250,...
+import Documents
+package import Foundation
+
+/// Tables for a double click: they begin with a byte order mark, and nothing in them runs as a formula.
+package enum CsvFormat: ExportFormat {
+  /// `csv`
+  package static let id = "csv"
+  /// Tables of visits, marks, notes and answers.
+  package static let name = "Tables of visits, marks, notes and answers for Excel, LibreOffice, R, SPSS"
+  /// `csv`
+  package static let fileExtension = "csv"
+  /// Programs that open it.
+  package static let opensIn = ["Excel", "LibreOffice Calc", "R", "SPSS", "Stata", "Python"]
+  /// Yes.
+  package static let isDefault = true
+
+  /// Writes all tables, each with the rows of all interviews.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    try CsvTables.write(
+      interviews, to: folder, profile: .spreadsheet,
+      remark: "Spreadsheet profile: text that would run as a formula has an apostrophe in front.")
+  }
+}
+
+/// The same tables for programs: without a byte order mark, every text exactly as it was typed.
+package enum CsvExchangeFormat: ExportFormat {
+  /// `csv-exchange`
+  package static let id = "csv-exchange"
+  /// The same tables, exact to the letter.
+  package static let name = "The same tables, every letter as it was typed, for programs"
+  /// `csv`
+  package static let fileExtension = "csv"
+  /// Programs that open it.
+  package static let opensIn = ["R", "Python", "SQLite", "any program that reads CSV"]
+
+  /// Writes all tables, each with the rows of all interviews.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    try CsvTables.write(
+      interviews, to: folder, profile: .exchange,
+      remark: "Exchange profile: texts are exact; do not open it in a spreadsheet if you do not trust them.")
+  }
+}
+
+/// What both profiles write.
+enum CsvTables {
+  static func write(
+    _ interviews: [ExportedInterview], to folder: URL, profile: DelimitedTextWriter.Profile, remark: String
+  ) throws -> [ExportedFile] {
+    let answers = AnswersWideTable.tables(of: interviews)
+    let tables: [(name: String, what: String, table: CsvTable)] =
+      [
+        ("visits.csv", "Visits: when which question was the current one", VisitsTable.table(of: interviews)),
+        ("marks.csv", "Marks", MarksTable.table(of: interviews)),
+        ("notes.csv", "Notes", NotesTable.table(of: interviews)),
+        (
+          "answers_long.csv", "Answers, one per row, with all earlier values",
+          AnswersLongTable.table(of: interviews)
+        ),
+      ]
+      + answers.map { guide, table in
+        let name = answers.count == 1 ? "answers_wide.csv" : "answers_wide_\(guide).csv"
+        return (name, "Answers, one row for each interview with the guide \(guide)", table)
+      }
+    return try tables.map { table in
+      try OutputFile.write(table.table.data(profile), to: folder.appending(path: table.name))
+      return ExportedFile(name: table.name, what: table.what, remarks: [remark])
+    }
+  }
+}
+
+/// A heading and its rows.
+struct CsvTable {
+  var heading: [String]
+  var rows: [[DelimitedTextWriter.Cell]] = []
+
+  func data(_ profile: DelimitedTextWriter.Profile) -> Data {
+    var writer = DelimitedTextWriter(profile)
+    writer.row(heading.map { .text($0) })
+    for row in rows { writer.row(row) }
+    return writer.data
+  }
+}

@@ -1,0 +1,70 @@
+// WebVTT (https://www.w3.org/TR/webvtt1/): chapters of the questions, and a second file with marks and notes.
+//
+//   WEBVTT
+//   1 / 00:00:02.500 --> 00:00:14.250 / Q01 first_day: What was your first day like?
+package import Foundation
+import Timeline
+
+/// Chapters for players and web pages: the visits in one file, marks and notes in another.
+package enum WebVTTFormat: ExportFormat {
+  /// `vtt`
+  package static let id = "vtt"
+  /// Chapters for players.
+  package static let name = "Chapters and marks for players and web pages (WebVTT)"
+  /// `vtt`
+  package static let fileExtension = "vtt"
+  /// Programs that open it.
+  package static let opensIn = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
+  /// Yes.
+  package static let isDefault = true
+
+  /// Writes two files for each sound file.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    var files: [ExportedFile] = []
+    for interview in interviews {
+      for sound in interview.soundFilesOrSilence {
+        let markers = interview.markers(in: sound)
+        for (suffix, what, chosen) in [
+          ("chapters", "Questions as chapters (WebVTT)", markers.filter { $0.kind == .visit }),
+          ("marks", "Marks and notes (WebVTT)", markers.filter { $0.kind != .visit }),
+        ] {
+          let name = "\(sound.exportStem)_\(suffix).vtt"
+          let text = text(for: chosen, of: sound, at: interview.rate)
+          try OutputFile.write(Data(text.utf8), to: folder.appending(path: name))
+          files.append(ExportedFile(name: name, what: what))
+        }
+      }
+    }
+    return files
+  }
+
+  static func text(for markers: [Marker], of sound: SoundFile, at rate: SampleRate) -> String {
+    var text = "WEBVTT\n"
+    // Numbers, because pysubs2 glues any other identifier to the text before it.
+    for (index, marker) in markers.enumerated() {
+      let (start, end) = times(of: marker, in: sound, at: rate)
+      text += "\n\(index + 1)\n\(start) --> \(end)\n\(escaped(marker.label))\n"
+    }
+    return text
+  }
+
+  /// A cue must not end where it begins: a point is shown for a second, and for a millisecond at the very end.
+  private static func times(
+    of marker: Marker, in sound: SoundFile, at rate: SampleRate
+  ) -> (String, String) {
+    let start = marker.span.start
+    var end = marker.span.end
+    if marker.kind != .visit, marker.span.frames == 0 {
+      end = min(start + Int64(rate.hertz), Frame(sound.frames))
+    }
+    let millisecond = max(1, Int64(rate.hertz + 999) / 1000)
+    let (startText, endText) = (TimeCode.text(start, at: rate), TimeCode.text(end, at: rate))
+    return (startText, endText == startText ? TimeCode.text(start + millisecond, at: rate) : endText)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,101 @@
+package import Foundation
+package import Guide
+package import Interview
+package import Timeline
+
+/// An interview as all formats see it: what happened, and where its sound lies. A plain value; nothing in it
+/// changes while an export is made.
+package struct ExportedInterview: Sendable {
+  /// What happened.
+  package let interview: Interview
+  /// The interview's folder, where its parts lie.
+  package let folder: URL
+  /// What the names of its files begin with: the folder's name, which names no person.
+  package let stem: String
+  /// Its sound, in order; empty when none was recorded.
+  package let soundFiles: [SoundFile]
+
+  private let questionCodes: [String: String]
+  private let wallTimes: [String: Date]
+
+  /// Looks at the headers of the parts; a part that is not there keeps the length the events give it, so that
+  /// tables can be written without it.
+  package init(interview: Interview, folder: URL) {
+    self.interview = interview
+    self.folder = folder
+    let stem = Self.stem(of: folder, interview: interview)
+    self.stem = stem
+    soundFiles = interview.parts.map { part in
+      SoundFile(part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1)
+    }
+    questionCodes = Self.codes(of: interview)
+    wallTimes = Dictionary(interview.events.map { ($0.id, $0.wall) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The sound files, or for an interview without sound one that stands for its whole time line, so that notes
+  /// and answers are not lost.
+  package var soundFilesOrSilence: [SoundFile] {
+    soundFiles.isEmpty ? [SoundFile(silence: interview.length, of: stem)] : soundFiles
+  }
+
+  /// The end of the sound; of the time line, when there is no sound.
+  package var soundEnd: Frame {
+    soundFiles.map(\.end).max() ?? interview.length
+  }
+
+  /// Frames per second.
+  package var rate: SampleRate { interview.sampleRate }
+
+  /// A position that is certainly on the sound: a note made after the last frame lies at the end.
+  package func clamped(_ frame: Frame) -> Frame { min(max(frame, .zero), soundEnd) }
+
+  /// A stretch cut to the sound.
+  package func clamped(_ span: Span) -> Span { Span(start: clamped(span.start), end: clamped(span.end)) }
+
+  /// The sound file in which a position lies; on a border, the later one.
+  package func soundFile(at frame: Frame) -> SoundFile? {
+    soundFiles.last { $0.firstFrame <= frame } ?? soundFiles.first
+  }
+
+  /// The question of this identifier.
+  package func question(_ id: String?) -> Question? { id.flatMap { interview.guide.question($0) } }
+
+  /// The wording of a question; its identifier when the guide does not know it.
+  package func questionText(_ id: String?) -> String { question(id)?.text ?? id ?? "" }
+
+  /// The section a question stands in.
+  package func section(ofQuestion id: String?) -> Section? {
+    id.flatMap { interview.guide.section(ofQuestion: $0) }
+  }
+
+  /// `Q03` for the third question of the guide, `A01` for the first one added on the spot: numbers that are the
+  /// same in all interviews with this guide, whatever was added in one of them.
+  package func questionCode(_ id: String) -> String? { questionCodes[id] }
+
+  /// When an event (and so the visit, mark or note of that identifier) happened, by the wall clock.
+  package func wallTime(ofEvent id: String) -> Date? { wallTimes[id] }
+
+  private static func stem(of folder: URL, interview: Interview) -> String {
+    let name = folder.standardizedFileURL.lastPathComponent
+    return name.isEmpty || name == "/" ? interview.id : name
+  }
+
+  private static func codes(of interview: Interview) -> [String: String] {
+    let added = interview.addedQuestions.map(\.id)
+    let asked = interview.guide.questions.map(\.id).filter { !added.contains($0) }
+    var codes: [String: String] = [:]
+    for (letter, ids) in [("Q", asked), ("A", added)] {
+      let width = max(2, String(ids.count).count)
+      for (index, id) in ids.enumerated() where codes[id] == nil {
+        codes[id] = letter + padded(index + 1, to: width)
+      }
+    }
+    return codes
+  }
+}
+
+/// `number` with zeros in front.
+func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

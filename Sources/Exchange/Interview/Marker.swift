@@ -1,0 +1,89 @@
+import Interview
+package import Timeline
+
+/// A visit, a mark or a note, with the name it has in every format.
+package struct Marker: Hashable, Sendable {
+  /// What it is, in the order in which they stand at the same frame.
+  package enum Kind: Int, Sendable, Comparable {
+    /// The span of a question.
+    case visit
+    /// A bookmark set by hand.
+    case mark
+    /// A note.
+    case note
+
+    /// Orders kinds that stand at the same frame.
+    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// Where it lies: on the interview or in a sound file, as the function says that gave it. A point has no length.
+  package var span: Span
+  /// One line of at most 255 bytes.
+  package var label: String
+  /// What does not fit in the label; empty when the label says it all.
+  package var comment: String
+}
+
+extension ExportedInterview {
+  /// All visits, marks and notes in order of their beginnings, cut to the sound.
+  package var markers: [Marker] { sorted(visitMarkers + markMarkers + noteMarkers) }
+
+  /// The markers that lie in a sound file, counted from its beginning. A visit that goes on in the next file
+  /// begins there anew; a point on the border belongs to the later file.
+  package func markers(in sound: SoundFile) -> [Marker] {
+    let isLast = sound.end >= soundEnd
+    return markers.compactMap { marker in
+      let span = marker.span
+      if span.frames == 0 {
+        let isFirst = sound.number == (soundFiles.first?.number ?? sound.number)
+        let isInside =
+          sound.span.contains(span.start) || (isLast && span.start >= sound.end)
+          || (isFirst && span.start < sound.firstFrame)
+        guard isInside else { return nil }
+      } else {
+        guard span.start < sound.end, span.end > sound.firstFrame else { return nil }
+      }
+      var local = marker
+      local.span = Span(start: sound.local(span.start), end: sound.local(span.end))
+      return local
+    }
+  }
+
+  private var visitMarkers: [Marker] {
+    interview.visits.map { visit in
+      let name = name(of: visit)
+      let label = MarkerName.line(name)
+      return Marker(
+        kind: .visit, span: clamped(Span(start: visit.start, end: visit.end)), label: label,
+        comment: label == name ? "" : questionText(visit.question))
+    }
+  }
+
+  private var markMarkers: [Marker] {
+    interview.marks.enumerated().map { index, mark in
+      let name = name(of: mark, number: index + 1)
+      let label = MarkerName.line(name)
+      return Marker(
+        kind: .mark, span: clamped(Span(start: mark.frame, end: mark.end)), label: label,
+        comment: label == name ? "" : name)
+    }
+  }
+
+  private var noteMarkers: [Marker] {
+    writtenNotes.map { note in
+      Marker(
+        kind: .note, span: clamped(Span(start: note.frame, end: note.frame)),
+        label: MarkerName.line("Note: \(note.text)"), comment: note.text)
+    }
+  }
+
+  private func sorted(_ markers: [Marker]) -> [Marker] {
+    // Enumerated, because Swift's sort does not promise to keep equal elements in order.
+    markers.enumerated().sorted { left, right in
+      (left.element.span.start, left.element.kind, left.offset)
+        < (right.element.span.start, right.element.kind, right.offset)
+    }.map(\.element)
+  }
+}

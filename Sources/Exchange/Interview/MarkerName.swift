@@ -1,0 +1,72 @@
+import Guide
+package import Interview
+
+/// Names of markers that every program can take: one line, no control characters, 255 bytes.
+package enum MarkerName {
+  // libsndfile leaves longer cue labels without a terminating NUL and reads past them (PR #1140).
+  /// Most bytes of a label.
+  package static let mostBytes = 255
+
+  /// `text` on one line, cut to 255 bytes at a character. A line break becomes ` / `, other control characters
+  /// and runs of them a space.
+  package static func line(_ text: String) -> String { cut(oneLine(text), to: mostBytes) }
+
+  /// `text` on one line, not cut.
+  package static func oneLine(_ text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline).map { line in
+      line.split { $0.isWhitespace || isControl($0) }.joined(separator: " ")
+    }
+    return lines.filter { !$0.isEmpty }.joined(separator: " / ")
+  }
+
+  /// As many characters of `text` as fit in `bytes` bytes; an ellipsis says that something is missing.
+  package static func cut(_ text: String, to bytes: Int) -> String {
+    guard text.utf8.count > bytes else { return text }
+    let ellipsis: Character = "…"
+    var room = bytes - ellipsis.utf8.count
+    var kept = ""
+    for character in text {
+      room -= character.utf8.count
+      guard room >= 0 else { break }
+      kept.append(character)
+    }
+    return kept.isEmpty ? "" : kept + String(ellipsis)
+  }
+
+  /// What the colour of a mark is called.
+  package static func colour(_ number: Int) -> String {
+    switch number {
+    case 1: "red"
+    case 2: "yellow"
+    case 3: "green"
+    case 4: "blue"
+    case 5: "violet"
+    default: "colour \(number)"
+    }
+  }
+
+  private static func isControl(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}
+
+extension ExportedInterview {
+  /// `Q03 first_day (2): What was your first day like?`, before it is made to fit.
+  package func name(of visit: Visit) -> String {
+    var name = [questionCode(visit.question), visit.question].compactMap { $0 }.joined(separator: " ")
+    if visit.number > 1 { name += " (\(visit.number))" }
+    guard let question = question(visit.question), !question.text.isEmpty else { return name }
+    return "\(name): \(question.text)"
+  }
+
+  /// The mark's label, or `Mark 3 red`, before it is made to fit. `number` counts the marks in order of time.
+  package func name(of mark: Mark, number: Int) -> String {
+    MarkerName.oneLine(mark.label).isEmpty
+      ? "Mark \(number) \(MarkerName.colour(mark.colour))" : mark.label
+  }
+
+  /// The notes that have a text; one is without while its first letters are being typed.
+  package var writtenNotes: [Note] {
+    interview.notes.filter { !MarkerName.oneLine($0.text).isEmpty }
+  }
+}

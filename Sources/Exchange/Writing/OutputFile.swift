@@ -1,0 +1,103 @@
+import Foundation
+
+/// A new file being written. Errors come out as sentences; a file that already exists is never touched.
+struct OutputFile: ~Copyable {
+  private let descriptor: Int32
+  private let name: String
+
+  /// - Throws: When the file exists or cannot be made.
+  init(_ url: URL) throws(ExchangeError) {
+    name = url.lastPathComponent
+    descriptor = open(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .system("cannot make", name) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Makes a file of `data`, on disk when this returns.
+  static func write(_ data: Data, to url: URL) throws(ExchangeError) {
+    let file = try OutputFile(url)
+    try file.append(Array(data))
+    try file.synchronize()
+  }
+
+  /// Writes at the end.
+  func append(_ bytes: [UInt8]) throws(ExchangeError) {
+    lseek(descriptor, 0, SEEK_END)
+    try put(bytes) { raw, _ in Foundation.write(descriptor, raw.baseAddress, raw.count) }
+  }
+
+  /// Writes over what stands at `offset`.
+  func overwrite(_ bytes: [UInt8], at offset: Int64) throws(ExchangeError) {
+    try put(bytes) { raw, done in pwrite(descriptor, raw.baseAddress, raw.count, off_t(offset) + done) }
+  }
+
+  /// Bytes so far.
+  func size() throws(ExchangeError) -> Int64 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system("cannot look at", name) }
+    return Int64(status.st_size)
+  }
+
+  /// Everything so far is on disk when this returns.
+  func synchronize() throws(ExchangeError) {
+    guard fsync(descriptor) == 0 else { throw .system("cannot write", name) }
+  }
+
+  /// Takes the first `count` bytes of another file, which must be open; shares the blocks where the file system
+  /// can (Btrfs, XFS: no time, no room), and never looks at them otherwise.
+  ///
+  /// - Throws: `ExchangeError`, or what `progress` throws when it wants to stop.
+  func take(_ count: Int64, from source: Int32, progress: (Int64) throws -> Void) throws {
+    if ioctl(descriptor, Self.shareBlocks, source) == 0 {
+      guard ftruncate(descriptor, off_t(count)) == 0 else { throw ExchangeError.system("cannot write", name) }
+      return try progress(count)
+    }
+    var position: off_t = 0
+    while position < count {
+      let wanted = Int(min(Self.stride, count - Int64(position)))
+      let sent = sendfile(descriptor, source, &position, wanted)
+      if sent < 0 && errno == EINTR { continue }
+      guard sent >= 0 else { throw ExchangeError.system("cannot write", name) }
+      guard sent > 0 else {
+        throw ExchangeError(.soundUnreadable, "the recording became shorter while it was being copied")
+      }
+      try progress(Int64(sent))
+    }
+  }
+
+  // _IOW(0x94, 9, int) of linux/fs.h; the macro does not reach Swift.
+  private static let shareBlocks: UInt = 0x4004_9409
+  // Small enough that a stop is heeded at once.
+  private static let stride: Int64 = 8 << 20
+
+  private func put(
+    _ bytes: [UInt8], with write: (UnsafeRawBufferPointer, Int) -> Int
+  ) throws(ExchangeError) {
+    var done = 0
+    while done < bytes.count {
+      let written = bytes[done...].withUnsafeBytes { write($0, done) }
+      if written < 0 && errno == EINTR { continue }
+      guard written > 0 else { throw .system("cannot write", name) }
+      done += written
+    }
+  }
+}
+
+extension ExchangeError {
+  /// What the operating system said about the last call, as a sentence.
+  static func system(_ action: String, _ name: String, _ number: Int32 = errno) -> ExchangeError {
+    switch number {
+    case ENOSPC, EDQUOT:
+      ExchangeError(
+        .diskFull, "the disk is full: \(name) could not be written, and nothing was left half-written",
+        hint: "make room, or choose a folder on another disk")
+    case EACCES, EPERM, EROFS:
+      ExchangeError(
+        .notWritable, "\(action) \(name): this folder is not yours to write in",
+        hint: "choose another folder with --to")
+    default:
+      ExchangeError(.notWritable, "\(action) \(name) (\(String(cString: strerror(number))))")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A hidden folder inside the target in which an export is made, so that nothing shows until all of it is there.
+/// Inside, because only then the last step is a rename on the same file system.
+struct StagingFolder {
+  /// A file that will be published.
+  struct Entry {
+    var file: ExportedFile
+    var format: String
+    var opensIn: [String]
+  }
+
+  private static let prefix = ".leitfaden-export-"
+
+  private let target: URL
+  private let staging: URL
+  private let madeFolders: [URL]
+
+  init(in target: URL) throws {
+    let target = target.standardizedFileURL
+    self.target = target
+    madeFolders = try Self.make(target)
+    Self.removeLeftOvers(in: target)
+    let name = "\(Self.prefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    staging = target.appending(path: name, directoryHint: .isDirectory)
+    guard mkdir(staging.path, 0o777) == 0 else {
+      let error = ExchangeError.system("cannot write to", target.path)
+      for folder in madeFolders.reversed() { rmdir(folder.path) }
+      throw error
+    }
+  }
+
+  /// An empty folder for the files of one format.
+  func room(for format: String) throws -> URL {
+    let room = staging.appending(path: format, directoryHint: .isDirectory)
+    guard mkdir(room.path, 0o777) == 0 else {
+      throw ExchangeError.system("cannot write to", target.path)
+    }
+    return room
+  }
+
+  /// Moves everything into the target and adds `contents.txt`. Nothing is moved before it is certain that no file
+  /// of somebody else is in the way. A name that two formats use is kept by the first; the file of the second
+  /// goes into a folder called after its format.
+  /// With `removingOthers`, what only the earlier list names is deleted at the end.
+  func publish(_ entries: [Entry], removingOthers: Bool) throws -> [URL] {
+    let earlier = ContentsList.read(from: target)
+    var moves: [(from: URL, name: String)] = []
+    var lines: [ContentsList.Line] = []
+    for entry in entries {
+      let isTaken = moves.contains { $0.name == entry.file.name }
+      let name = isTaken ? "\(entry.format)/\(entry.file.name)" : entry.file.name
+      let from = staging.appending(path: entry.format).appending(path: entry.file.name)
+      moves.append((from, name))
+      lines.append(
+        ContentsList.Line(
+          name: name, what: entry.file.what, opensIn: entry.opensIn, remarks: entry.file.remarks))
+    }
+    for move in moves { try checkPlace(move.name, earlier) }
+    try checkContentsPlace(earlier)
+    let list = earlier.adding(lines) { !removingOthers && exists($0) }
+    let listed = staging.appending(path: ContentsList.fileName)
+    try OutputFile.write(Data(list.text.utf8), to: listed)
+    var published: [URL] = []
+    for move in moves + [(listed, ContentsList.fileName)] {
+      let place = target.appending(path: move.name)
+      mkdir(place.deletingLastPathComponent().path, 0o777)
+      guard rename(move.from.path, place.path) == 0 else {
+        throw ExchangeError.system("cannot put in place", move.name)
+      }
+      published.append(place)
+    }
+    if removingOthers {
+      for name in earlier.names.subtracting(list.names) where Self.isPlain(name) {
+        unlink(target.appending(path: name).path)
+      }
+    }
+    synchronizeFolder()
+    Self.remove(staging)
+    return published
+  }
+
+  /// Takes away everything that was begun, and the target if it was made for this.
+  func discard() {
+    Self.remove(staging)
+    // rmdir, so that a folder in which anything lies stays.
+    for folder in madeFolders.reversed() { rmdir(folder.path) }
+  }
+
+  /// Whether the name leads to a place inside the folder, whoever wrote it into the list.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.hasPrefix("/") && name.split(separator: "/").allSatisfy { $0 != ".." && $0 != "." }
+  }
+
+  private func exists(_ name: String) -> Bool {
+    var status = stat()
+    return lstat(target.appending(path: name).path, &status) == 0
+  }
+
+  private func checkPlace(_ name: String, _ earlier: ContentsList) throws {
+    guard exists(name), !earlier.names.contains(name) else { return }
+    throw ExchangeError(
+      .foreignFile, "\(name) is already in \(target.path) and is not from an export",
+      hint: "move it away, or choose another folder with --to")
+  }
+
+  private func checkContentsPlace(_ earlier: ContentsList) throws {
+    guard !earlier.isOurs, exists(ContentsList.fileName) else { return }
+    try checkPlace(ContentsList.fileName, earlier)
+  }
+
+  private func synchronizeFolder() {
+    let descriptor = open(target.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Makes the folder and those above it; returns those that were not there, topmost first.
+  private static func make(_ folder: URL) throws -> [URL] {
+    let path = folder.path
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw ExchangeError(
+          .notWritable, "\(path) is a file, not a folder", hint: "choose a folder with --to")
+      }
+      return []
+    }
+    let parent = folder.deletingLastPathComponent()
+    let above = parent.path == folder.path ? [] : try make(parent)
+    guard mkdir(path, 0o777) == 0 else {
+      let error = ExchangeError.system("cannot make the folder", path)
+      for folder in above.reversed() { rmdir(folder.path) }
+      throw error
+    }
+    return above + [folder]
+  }
+
+  /// What an export left behind that was killed; those still at work are let alone.
+  private static func removeLeftOvers(in target: URL) {
+    let path = target.path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap { pid_t($0) }
+      guard let process, process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
+      remove(target.appending(path: name))
+    }
+  }
+
+  private static func remove(_ folder: URL) { try? FileManager.default.removeItem(at: folder) }
+}

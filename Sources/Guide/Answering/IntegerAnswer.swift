@@ -1,0 +1,36 @@
+/// A whole number; otherwise like `number`.
+package enum IntegerAnswer: AnswerKind {
+  /// `integer`
+  package static let id = "integer"
+
+  /// `a whole number 0..10`
+  package static func hint(for question: Question) -> String { rules(question).hint }
+
+  /// Reads a whole number; the unit may be typed after it.
+  package static func value(
+    from text: String, for question: Question
+  ) throws(AnswerProblem) -> AnswerValue {
+    try rules(question).value(from: text)
+  }
+
+  /// `id`
+  package static func columns(for question: Question) -> [AnswerColumn] {
+    NumberAnswer.columns(for: question)
+  }
+
+  /// The number, or the code of a missing option.
+  package static func cells(for value: AnswerValue, of question: Question) -> [String] {
+    NumberAnswer.cells(for: value, of: question)
+  }
+
+  /// The number with its unit.
+  package static func text(for value: AnswerValue, of question: Question) -> String {
+    NumberAnswer.text(for: value, of: question)
+  }
+
+  private static func rules(_ question: Question) -> NumberRules {
+    var rules = NumberRules(question, noun: "a whole number")
+    rules.decimals = 0
+    return rules
+  }
+}

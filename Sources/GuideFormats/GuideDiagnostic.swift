@@ -1,0 +1,30 @@
+/// A problem of a guide file, for the person who wrote it.
+package struct GuideDiagnostic: Hashable, Sendable {
+  /// How bad it is.
+  package enum Severity: String, Sendable {
+    /// The file does not say what the author meant; it should not be used like this.
+    case error
+    /// The guide can be used; something may be different from what the author expects.
+    case warning
+  }
+
+  /// How bad it is.
+  package var severity: Severity
+  /// Line in the file, from 1.
+  package var line: Int
+  /// Character in the line, from 1.
+  package var column: Int
+  /// What is wrong and what to do, one sentence without a full stop.
+  package var text: String
+
+  /// Makes a diagnostic.
+  package init(_ severity: Severity, line: Int, column: Int, _ text: String) {
+    self.severity = severity
+    self.line = line
+    self.column = column
+    self.text = text
+  }
+
+  /// `line:column`
+  package var place: String { "\(line):\(column)" }
+}

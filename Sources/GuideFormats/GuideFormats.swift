@@ -1,0 +1,59 @@
+package import Foundation
+
+/// The register of guide formats.
+package enum GuideFormats {
+  /// Every format this version reads.
+  package static let all: [any GuideFormat.Type] = [
+    GuideTextFormat.self
+  ]
+
+  /// No guide file may be larger, in bytes.
+  package static let largestFile = 32 * 1024 * 1024
+
+  /// The format of a file with this name: the one with the longest fitting ending.
+  package static func format(forFileNamed name: String) -> (any GuideFormat.Type)? {
+    let folded = name.lowercased()
+    var best: (format: any GuideFormat.Type, length: Int)?
+    for format in all {
+      for ending in format.fileExtensions where folded.hasSuffix("." + ending) {
+        if ending.count > best?.length ?? 0 { best = (format, ending.count) }
+      }
+    }
+    return best?.format
+  }
+
+  /// Reads a guide file of any known format.
+  ///
+  /// - Throws: `GuideFileProblem` when there is nothing to read; problems of the content are diagnostics.
+  package static func read(contentsOf url: URL) throws -> GuideReading {
+    let path = url.path(percentEncoded: false)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw GuideFileProblem(.missing, path: path)
+    }
+    guard !isFolder.boolValue else { throw GuideFileProblem(.folder, path: path) }
+    guard let format = format(forFileNamed: url.lastPathComponent) else {
+      throw GuideFileProblem(.unknownFormat, path: path)
+    }
+    return format.read(try content(path), name: url.lastPathComponent)
+  }
+
+  // Reads at most one byte more than allowed, so that an endless or growing file cannot fill the memory.
+  private static func content(_ path: String) throws(GuideFileProblem) -> Data {
+    // A pipe would be waited for, a device may never end; a link may lead to either.
+    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    guard type == .typeRegular else {
+      throw GuideFileProblem(.unreadable, path: path)
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw GuideFileProblem(.unreadable, path: path)
+    }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: largestFile + 1) ?? Data() else {
+      throw GuideFileProblem(.unreadable, path: path)
+    }
+    guard data.count <= largestFile else { throw GuideFileProblem(.tooLarge, path: path) }
+    return data
+  }
+}

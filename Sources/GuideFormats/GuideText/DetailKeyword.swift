@@ -1,0 +1,38 @@
+import Guide
+
+/// The words that say what a line under a question is for.
+struct DetailKeyword {
+  let kind: Probe.Kind
+
+  private static let words: [String: Probe.Kind] = [
+    "probe": .probe, "nachfrage": .probe, "check": .check, "aspekt": .check, "prompt": .prompt,
+    "aufrechterhaltung": .prompt,
+  ]
+
+  /// Reads a lower-case word.
+  init?(word: String) {
+    guard let kind = Self.words[word] else { return nil }
+    self.kind = kind
+  }
+
+  /// The word for a kind in a language.
+  static func word(for kind: Probe.Kind, language: String) -> String {
+    let isGerman = GuideLanguage.isGerman(language)
+    return switch kind {
+    case .probe: isGerman ? "Nachfrage" : "Probe"
+    case .check: isGerman ? "Aspekt" : "Check"
+    case .prompt: isGerman ? "Aufrechterhaltung" : "Prompt"
+    }
+  }
+}
+
+/// What the format knows about languages.
+enum GuideLanguage {
+  /// Whether a language tag means German.
+  static func isGerman(_ language: String) -> Bool {
+    language.lowercased().split(separator: "-").first == "de"
+  }
+
+  /// The labels of yes and no where a guide gives none.
+  static func yesNo(_ language: String) -> [String] { isGerman(language) ? ["Ja", "Nein"] : ["Yes", "No"] }
+}

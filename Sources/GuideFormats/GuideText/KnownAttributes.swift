@@ -1,0 +1,63 @@
+import Guide
+
+/// The attributes with a meaning, in the order in which they are written.
+enum KnownAttributes {
+  static let section = ["handover", "if", "shuffle", "pin"]
+  static let question = [
+    "required", "soft", "min", "max", "if", "shuffle", "check", "message", "default", "ask", "hidden",
+    "filter",
+  ]
+  static let option = ["missing", "exclusive", "goto", "if"]
+
+  private static let valueless: Set<String> = [
+    "handover", "pin", "required", "soft", "hidden", "missing", "exclusive",
+  ]
+  private static let valued: Set<String> = [
+    "if", "min", "max", "check", "message", "default", "ask", "filter", "goto",
+  ]
+  private static let allowed: [String: [String]] = [
+    "shuffle": ["rows", "options", "both"], "ask": ["interviewer", "interviewee"],
+  ]
+
+  /// Whether any place knows this word.
+  static func isKnown(_ word: AttributeList.Word) -> Bool {
+    (section + question + option).contains(word.name.value)
+  }
+
+  /// Puts known attributes into the fixed order, the others after them as they came.
+  static func ordered(_ attributes: [Attribute], by known: [String]) -> [Attribute] {
+    let ranks = Dictionary(
+      known.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    return attributes.enumerated().sorted {
+      (ranks[$0.element.name] ?? known.count, $0.offset) < (ranks[$1.element.name] ?? known.count, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Reports unknown words and values that do not fit.
+  static func check(_ list: AttributeList, known: [String], owner: String, _ problems: inout DiagnosticList) {
+    for word in list.words {
+      let name = word.name.value
+      guard known.contains(name) else {
+        problems.warning(
+          word.name.place,
+          "“\(name)” is not an attribute of \(owner); it is kept without effect"
+            + " (known: \(known.joined(separator: ", ")))")
+        continue
+      }
+      if let value = word.value, valueless.contains(name) {
+        problems.warning(value.place, "“\(name)” takes no value; write only {\(name)}")
+      }
+      if word.value == nil, valued.contains(name) {
+        problems.error(word.name.place, "“\(name)” needs a value; write \(name)=…")
+      }
+      if let values = allowed[name], let value = word.value, !values.contains(value.value) {
+        problems.error(
+          value.place,
+          "“\(value.value)” is no value of \(name); write one of \(values.joined(separator: ", "))")
+      }
+      if name == "ask", word.value == nil {
+        problems.error(word.name.place, "“ask” needs a value; write ask=interviewer or ask=interviewee")
+      }
+    }
+  }
+}

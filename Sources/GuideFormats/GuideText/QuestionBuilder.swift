@@ -1,0 +1,105 @@
+import Guide
+
+/// Makes a question from its lines.
+struct QuestionBuilder {
+  let draft: QuestionDraft
+  let language: String
+  private(set) var question: Question
+  private(set) var references: [Reference] = []
+  private var boxes: [OptionLine] = []
+  private var word: AnswerWord? { draft.answer?.word }
+
+  init(
+    _ draft: QuestionDraft, id: String, section: SectionDraft, language: String,
+    _ problems: inout DiagnosticList
+  ) {
+    self.draft = draft
+    self.language = language
+    question = Question(id: id, text: draft.text.text)
+    question.interviewerNotes = GuideBuilder.texts(draft.notes)
+    question.media = draft.media
+    if let answer = draft.answer { question.format = answer.format }
+    if draft.text.isEmpty {
+      problems.error(draft.place, "the question has no text; write it after the list mark")
+    }
+    readItems(&problems)
+    chooseKind(isHandover: section.attributes.word("handover") != nil, &problems)
+    makeOptions(&problems)
+    AttributeReading.read(draft.attributes, into: &question, &references, word: word, &problems)
+    QuestionCheck(draft: draft, question: question, boxes: boxes).run(&problems)
+  }
+
+  private mutating func readItems(_ problems: inout DiagnosticList) {
+    for item in draft.items {
+      let marks = item.marks[...]
+      if let box = LineShape.box(marks) {
+        boxes.append(OptionLine(marks, box, &problems))
+      } else if let (keyword, length) = LineShape.keyword(marks) {
+        appendProbe(keyword.kind, marks.dropFirst(length).trimmed, marks.first, &problems)
+      } else if word?.hasRows == true {
+        appendRow(marks, &problems)
+      } else {
+        if let first = marks.first, LineShape.isAnswerLine(marks), marks.last?.isMark("]") == true {
+          problems.warning(
+            first.place,
+            "this is read as a probe; an answer line stands without a list mark, for plain text write \\[")
+        }
+        appendProbe(.probe, marks, marks.first, &problems)
+      }
+    }
+  }
+
+  private mutating func appendProbe(
+    _ kind: Probe.Kind, _ text: Marks, _ first: Mark?, _ problems: inout DiagnosticList
+  ) {
+    if text.isEmpty, let first {
+      problems.warning(first.place, "there is no text after the colon; the line is left out")
+    } else {
+      question.probes.append(Probe(kind, text.text))
+    }
+  }
+
+  // `a: text` in a matrix, `a = text` in both.
+  private mutating func appendRow(_ marks: Marks, _ problems: inout DiagnosticList) {
+    guard let first = marks.first else { return }
+    var row = Row(id: String(question.rows.count + 1), text: marks.text)
+    let code = marks.prefix { $0.scalar.isCodePart && !$0.isLiteral }
+    let rest = marks.dropFirst(code.count)
+    if word != .rank, !code.isEmpty, rest.first?.isMark(":") == true, rest.dropFirst().first?.isSpace ?? true
+    {
+      row = Row(id: code.text, text: rest.dropFirst().text)
+    } else if let sign = marks.equalsSign, !marks[..<sign].trimmed.contains(where: \.isSpace) {
+      row = Row(id: marks[..<sign].text, text: marks[(sign + 1)...].text)
+      CodeRule.check(Located(row.id, first.place), what: "row id", &problems)
+    }
+    if row.text.isEmpty { problems.error(first.place, "the row has no text") }
+    question.rows.append(row)
+  }
+
+  private mutating func chooseKind(isHandover: Bool, _ problems: inout DiagnosticList) {
+    if let word {
+      question.kind = word.rawValue
+    } else if let first = boxes.first {
+      question.kind = first.isRound ? SingleAnswer.id : MultipleAnswer.id
+    }
+    if let first = boxes.first, let other = boxes.first(where: { $0.isRound != first.isRound }) {
+      problems.error(
+        other.place, "( ) and [ ] stand in one question; use ( ) for one choice, [ ] for several")
+    }
+    // Nobody asks aloud during a hand-over: what would be talk is written.
+    if isHandover, question.kind == OpenAnswer.id { question.kind = LongTextAnswer.id }
+  }
+
+  private mutating func makeOptions(_ problems: inout DiagnosticList) {
+    if let answer = draft.answer {
+      question.options = LabelReading(answer: answer, language: language).options(&problems)
+    }
+    for (number, box) in boxes.enumerated() {
+      var box = box
+      box.number(number + 1)
+      question.options.append(box.option)
+      if let target = box.target { references.append(Reference(kind: .target, value: target)) }
+      if let condition = box.condition { references.append(Reference(kind: .condition, value: condition)) }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package import Foundation
+import Guide
+package import Timeline
+
+/// An interview as JSON for programs that know nothing of Leitfaden: the shape of `show --json`, and of the readable
+/// half of `interview.json`. Positions are frames from the start of the recording; `…Seconds` says the same.
+package struct InterviewView: Hashable, Sendable, Encodable {
+  /// The guide it followed.
+  package struct GuideName: Hashable, Sendable, Encodable {
+    /// The guide's `id`, title and version label.
+    package var id, title, version: String
+  }
+
+  /// One sound file.
+  package struct PartView: Hashable, Sendable, Encodable {
+    /// File name in the interview's folder.
+    package var file: String
+    /// Position of its first frame.
+    package var firstFrame: Frame
+    /// Frames in it; absent while it is being written.
+    package var frames: Int64?
+    /// The microphone.
+    package var device: String
+  }
+
+  /// One visit to a question.
+  package struct VisitView: Hashable, Sendable, Encodable {
+    /// The question.
+    package var question: String
+    /// 1 for the first visit to this question.
+    package var number: Int
+    /// First frame of the visit, and the first after it.
+    package var start, end: Frame
+    /// The same in seconds.
+    package var startSeconds, endSeconds: Double
+  }
+
+  /// One bookmark.
+  package struct MarkView: Hashable, Sendable, Encodable {
+    /// Its identifier.
+    package var id: String
+    /// Its position; `end` equals `frame` for a point.
+    package var frame, end: Frame
+    /// The same in seconds.
+    package var seconds, endSeconds: Double
+    /// How many frames before `frame` it means.
+    package var reach: Int64
+    /// `red`, `yellow`, `green`, `blue`, `violet`, or a digit 6...9.
+    package var colour: String
+    /// Its name, or empty.
+    package var label: String
+    /// The question that was current.
+    package var question: String?
+  }
+
+  /// One note.
+  package struct NoteView: Hashable, Sendable, Encodable {
+    /// Its identifier.
+    package var id: String
+    /// When it was begun.
+    package var frame: Frame
+    /// The same in seconds.
+    package var seconds: Double
+    /// The question it is filed to.
+    package var question: String?
+    /// Its text.
+    package var text: String
+  }
+
+  /// One stretch of lost sound.
+  package struct GapView: Hashable, Sendable, Encodable {
+    /// Where it begins.
+    package var frame: Frame
+    /// How much was lost, in frames.
+    package var frames: Int64
+    /// Where it begins, in seconds.
+    package var seconds: Double
+    /// Why.
+    package var cause: String
+    /// Whether silence of the same length stands in the file.
+    package var isFilled: Bool
+  }
+
+  /// A pause or an off-record stretch.
+  package struct BreakView: Hashable, Sendable, Encodable {
+    /// `pause` or `offRecord`.
+    package var kind: String
+    /// Why, or empty.
+    package var reason: String
+    /// Where on the sound it lies.
+    package var frame: Frame
+    /// The same in seconds.
+    package var seconds: Double
+    /// How long it lasted, in seconds of real time; absent when that is not known.
+    package var lasted: Double?
+  }
+
+  /// Identifier, and the name of the folder inside the library.
+  package var id, folder: String
+  /// The guide it followed.
+  package var guide: GuideName
+  /// Facts that people may change.
+  package var title, participant, place, persons, language: String
+  /// `planned`, `open` or `saved`.
+  package var status: String
+  /// Beginning and end by the wall clock, ISO 8601 in UTC.
+  package var startedAt, endedAt: String?
+  /// Frames per second.
+  package var sampleRate: Int
+  /// Length in frames, and in seconds.
+  package var frames: Int64, seconds: Double
+  /// The sound files in order.
+  package var parts: [PartView]
+  /// Visits in order of time.
+  package var visits: [VisitView]
+  /// Bookmarks in order of their frames.
+  package var marks: [MarkView]
+  /// Notes in order of their beginnings.
+  package var notes: [NoteView]
+  /// Answers that stand, in the order of the guide, with the earlier ones.
+  package var answers: [AnswerView]
+  /// Lost sound.
+  package var gaps: [GapView]
+  /// Pauses and off-record stretches.
+  package var breaks: [BreakView]
+  /// Questions flagged to come back to, in the order of the guide.
+  package var flagged: [String]
+  /// Questions added on the spot.
+  package var addedQuestions: [AddedQuestion]
+
+  /// Makes the view of an interview in the folder of this name.
+  package init(_ interview: Interview, folder: String) {
+    let rate = interview.sampleRate
+    let questions = interview.guide.questions
+    id = interview.id
+    self.folder = folder
+    guide = GuideName(id: interview.guide.id, title: interview.guide.title, version: interview.guide.version)
+    (title, participant) = (interview.title, interview.participant)
+    (place, persons, language) = (interview.place, interview.persons, interview.language)
+    status = interview.status.rawValue
+    startedAt = interview.startedAt.map(Self.text)
+    endedAt = interview.endedAt.map(Self.text)
+    sampleRate = rate.hertz
+    (frames, seconds) = (interview.length.index, interview.length.seconds(at: rate))
+    parts = interview.parts.map {
+      PartView(file: $0.file, firstFrame: $0.firstFrame, frames: $0.frames, device: $0.device)
+    }
+    visits = interview.visits.map {
+      VisitView(
+        question: $0.question, number: $0.number, start: $0.start, end: $0.end,
+        startSeconds: $0.start.seconds(at: rate), endSeconds: $0.end.seconds(at: rate))
+    }
+    marks = interview.marks.map {
+      MarkView(
+        id: $0.id, frame: $0.frame, end: $0.end, seconds: $0.frame.seconds(at: rate),
+        endSeconds: $0.end.seconds(at: rate), reach: $0.reach, colour: MarkColour.word($0.colour),
+        label: $0.label, question: $0.question)
+    }
+    notes = interview.notes.map {
+      NoteView(
+        id: $0.id, frame: $0.frame, seconds: $0.frame.seconds(at: rate), question: $0.question, text: $0.text)
+    }
+    answers = Self.answers(of: interview)
+    gaps = interview.gaps.map {
+      GapView(
+        frame: $0.frame, frames: $0.frames, seconds: $0.frame.seconds(at: rate), cause: $0.cause.rawValue,
+        isFilled: $0.isFilled)
+    }
+    breaks = interview.breaks.map {
+      BreakView(
+        kind: $0.kind.rawValue, reason: $0.reason, frame: $0.frame, seconds: $0.frame.seconds(at: rate),
+        lasted: $0.nanoseconds.map { Double($0) / 1e9 })
+    }
+    flagged = questions.map(\.id).filter(interview.flagged.contains)
+    addedQuestions = interview.addedQuestions
+  }
+
+  /// ISO 8601 in UTC with milliseconds.
+  package static func text(_ date: Date) -> String {
+    date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+
+  private static func answers(of interview: Interview) -> [AnswerView] {
+    let questions = interview.guide.questions
+    let strangers = Set(interview.answers.keys).subtracting(questions.map(\.id)).sorted()
+    let order = questions.map { ($0.id, Optional($0)) } + strangers.map { ($0, nil) }
+    return order.compactMap { id, question in
+      guard let answer = interview.answers[id], answer.isGiven || !answer.earlier.isEmpty else { return nil }
+      return AnswerView(answer, question: question, rate: interview.sampleRate)
+    }
+  }
+}

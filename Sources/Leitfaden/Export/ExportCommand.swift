@@ -1,0 +1,119 @@
+import ArgumentParser
+import Exchange
+import Foundation
+import Library
+import Synchronization
+
+/// `leitfaden export INTERVIEW...`: files for other programs.
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write files for other programs: sound with marks, labels, chapters, tables, transcripts.",
+    discussion: """
+      Without --as the default set is written. contents.txt in the folder says what each file is. Files of an earlier
+      export are replaced, other files are left alone.
+
+      Examples: leitfaden export last --to ~/Desktop/P-07
+                leitfaden export P-07 P-08 --as csv,audacity --to tables
+                leitfaden export --all --as csv --to tables
+                leitfaden export --list-formats
+      """)
+
+  @Argument(help: "Ids, beginnings of ids, folders, participants' codes, or last.")
+  var interviews: [String] = []
+
+  @Flag(help: "Every interview of the library.")
+  var all = false
+
+  @Option(name: .customLong("as"), help: ArgumentHelp("The formats, with commas.", valueName: "format,..."))
+  var formats: String?
+
+  @Option(help: ArgumentHelp("The folder to write to; made when it is not there.", valueName: "dir"))
+  var to: String?
+
+  @Flag(help: "Say which formats there are.")
+  var listFormats = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var library: LibraryOptions
+
+  func validate() throws {
+    if listFormats { return }
+    if all == !interviews.isEmpty {
+      throw ValidationError("Name the interviews or use --all: export INTERVIEW... --to DIR")
+    }
+    if to?.isEmpty ?? true { throw ValidationError("Say where to: --to DIR") }
+  }
+
+  func run() async throws {
+    if listFormats { return try FormatList.show(asJSON: json) }
+    let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP])
+    let stop = StopRequest()
+    let watch = Task { for await signal in signals { stop.ask(signal) } }
+    defer { watch.cancel() }
+    let chosen = try chosenFormats
+    let exported = try load(from: try library.open())
+    let folder = URL(filePath: to ?? "", directoryHint: .isDirectory).standardizedFileURL
+    let line = ProgressLine()
+    do {
+      let files = try Exporter.export(
+        exported, formats: chosen ?? ExportFormats.defaultSet, to: folder, isForgiving: chosen == nil || all
+      ) { progress in
+        if stop.signal != nil { throw CancellationError() }
+        if progress.total > 0 { line.show("\(progress.format) \(100 * progress.done / progress.total) %") }
+      }
+      line.clear()
+      try report(files, in: folder)
+    } catch is CancellationError {
+      line.clear()
+      Console.error("leitfaden: stopped; nothing was written")
+      throw ExitCode(128 + (stop.signal ?? SIGINT))
+    } catch {
+      line.clear()
+      throw error
+    }
+  }
+
+  private var chosenFormats: [any ExportFormat.Type]? {
+    get throws {
+      guard let formats else { return nil }
+      let ids = formats.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      return try ExportFormats.named(ids.filter { !$0.isEmpty })
+    }
+  }
+
+  private func load(from store: Library) throws -> [ExportedInterview] {
+    let ids = all ? try store.list().map(\.id) : try interviews.map { try store.find($0).id }
+    return try ids.map { id in
+      ExportedInterview(interview: try store.interview(id), folder: try store.interviewFolder(id).url)
+    }
+  }
+
+  private func report(_ files: [URL], in folder: URL) throws {
+    let paths = files.map { $0.path(percentEncoded: false) }
+    if json {
+      try Console.print(json: Report(folder: folder.path(percentEncoded: false), files: paths))
+    } else {
+      for path in paths { Console.print(path) }
+    }
+  }
+
+  private struct Report: Encodable {
+    let folder: String
+    let files: [String]
+  }
+}
+
+/// Whether the person asked to stop; set by one thread, read by another.
+private final class StopRequest: Sendable {
+  private let number = Atomic<Int32>(0)
+
+  var signal: Int32? {
+    let number = number.load(ordering: .acquiring)
+    return number == 0 ? nil : number
+  }
+
+  func ask(_ signal: Int32) { number.store(signal, ordering: .releasing) }
+}

@@ -1,0 +1,44 @@
+import Exchange
+
+/// The formats as `export --list-formats` prints them.
+enum FormatList {
+  static func show(asJSON json: Bool) throws {
+    if json {
+      try Console.print(json: ExportFormats.all.map(Entry.init))
+    } else {
+      let width = ExportFormats.all.map { $0.id.count }.max() ?? 0
+      for format in ExportFormats.all {
+        let id = format.id + String(repeating: " ", count: width - format.id.count)
+        let star = format.isDefault ? "*" : " "
+        let missing = format.missingProgram.map { " (needs \($0), which is not installed)" } ?? ""
+        Console.print("\(star) \(id)  \(format.name)\(missing)")
+        Console.print("  \(String(repeating: " ", count: width))  \(format.opensIn.joined(separator: ", "))")
+      }
+      Console.print("* is written at save and when --as is not given")
+    }
+  }
+
+  private struct Entry: Encodable {
+    let id: String
+    let name: String
+    let `extension`: String
+    let opensIn: [String]
+    let isDefault: Bool
+    let missing: String?
+
+    init(_ format: any ExportFormat.Type) {
+      id = format.id
+      name = format.name
+      `extension` = format.fileExtension
+      opensIn = format.opensIn
+      isDefault = format.isDefault
+      missing = format.missingProgram
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case id, name, `extension`, missing
+      case opensIn = "opens_in"
+      case isDefault = "default"
+    }
+  }
+}

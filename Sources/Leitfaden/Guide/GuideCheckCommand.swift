@@ -1,0 +1,48 @@
+import ArgumentParser
+import Guide
+import GuideFormats
+
+/// `leitfaden guide check`: lists every problem of a guide file.
+struct GuideCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Lists every problem of a guide file.",
+    discussion: """
+      Each problem is one line: file:line:column: error|warning: what is wrong
+      and what to do. Exit status 1 when there are errors, 0 with warnings only.
+
+        $ leitfaden guide check interview.guide.md
+        interview.guide.md:4:3: error: the closing bracket ] is missing ...
+      """)
+
+  @Argument(help: "The guide file.")
+  var file: String
+
+  @Flag(help: "Print one JSON document instead of lines.")
+  var json = false
+
+  func run() async throws {
+    let guideFile = try GuideFile(file)
+    let reading = guideFile.reading
+    if json {
+      try Console.print(
+        json: CheckDocument(
+          file: file, errors: reading.hasErrors, diagnostics: reading.diagnostics.map(DiagnosticDocument.init)
+        ))
+    } else {
+      for diagnostic in reading.diagnostics { Console.print(guideFile.line(diagnostic)) }
+      if let guide = reading.guide, reading.diagnostics.isEmpty {
+        Console.print("\(file): no problems (\(GuideOutline.summary(guide)))")
+      } else {
+        Console.error(guideFile.tally)
+      }
+    }
+    if reading.hasErrors { throw ExitCode(1) }
+  }
+
+  private struct CheckDocument: Encodable {
+    let file: String
+    let errors: Bool
+    let diagnostics: [DiagnosticDocument]
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Guide
+import GuideFormats
+
+/// A guide file named on the command line, read.
+struct GuideFile {
+  /// As it was typed.
+  let path: String
+  let reading: GuideReading
+
+  /// Reads the file.
+  ///
+  /// - Throws: `CommandFailure` when there is nothing to read.
+  init(_ path: String) throws {
+    self.path = path
+    do {
+      reading = try GuideFormats.read(contentsOf: URL(filePath: path))
+    } catch let problem as GuideFileProblem {
+      throw CommandFailure(problem.message, hint: problem.hint)
+    }
+  }
+
+  /// `file:line:column: error: text`
+  func line(_ diagnostic: GuideDiagnostic) -> String {
+    "\(path):\(diagnostic.line):\(diagnostic.column): \(diagnostic.severity.rawValue): \(diagnostic.text)"
+  }
+
+  /// The guide, for a command that needs one without errors; problems are listed on stderr.
+  ///
+  /// - Throws: `CommandFailure` that counts the errors.
+  func flawless() throws -> Guide {
+    for diagnostic in reading.diagnostics { Console.error(line(diagnostic)) }
+    if let guide = reading.guide, !reading.hasErrors { return guide }
+    throw CommandFailure(
+      "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
+  }
+
+  /// `2 errors, 1 warning`
+  var tally: String {
+    let errors = reading.diagnostics.count { $0.severity == .error }
+    let warnings = reading.diagnostics.count - errors
+    return
+      "\(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
+  }
+}

@@ -1,0 +1,112 @@
+import Guide
+
+/// A guide as a readable text, for somebody who sees it for the first time.
+struct GuideOutline {
+  let guide: Guide
+
+  init(_ guide: Guide) { self.guide = guide }
+
+  /// `4 sections, 9 questions, about 35 minutes of talk`
+  static func summary(_ guide: Guide) -> String {
+    let questions = guide.questions
+    let answered = questions.count { !$0.isOpen }
+    return "\(count(guide.sections.count, "section")), \(count(questions.count, "question"))"
+      + " (\(questions.count - answered) open, \(answered) with an answer), about \(count(minutes(guide), "minute"))"
+  }
+
+  /// The outline, line by line.
+  var lines: [String] {
+    var lines = [guide.title, Self.summary(guide)]
+    let facts = [
+      guide.language.isEmpty ? nil : "language \(guide.language)",
+      guide.version.isEmpty ? nil : "version \(guide.version)",
+      guide.author.isEmpty ? nil : "by \(guide.author)",
+    ].compactMap(\.self)
+    lines.append((["id \(guide.id)"] + facts).joined(separator: ", "))
+    if !guide.note.isEmpty { lines.append(guide.note) }
+    if !guide.introduction.isEmpty || !guide.interviewerNotes.isEmpty { lines.append("") }
+    lines += texts(guide.introduction, notes: guide.interviewerNotes, indent: "  ")
+    var number = 0
+    for section in guide.sections {
+      lines += ["", heading(section)] + texts(section.texts, notes: section.interviewerNotes, indent: "  ")
+      for question in section.questions {
+        number += 1
+        lines += self.lines(question, number: number)
+      }
+    }
+    return lines
+  }
+
+  private func heading(_ section: Section) -> String {
+    var remarks = ["{\(section.id)}"]
+    if section.isHandover { remarks.append("handed over to the interviewee") }
+    remarks += section.attributes.map(Self.remark)
+    let mark = section.parent == nil ? "##" : "###"
+    return
+      "\(mark) \(section.title.isEmpty ? "(no heading)" : section.title)  \(remarks.joined(separator: ", "))"
+  }
+
+  private func lines(_ question: Question, number: Int) -> [String] {
+    var remarks = ["{\(question.id)}", kindWord(question)]
+    if question.requirement != .none { remarks.append(question.requirement.rawValue) }
+    remarks += question.attributes.map(Self.remark)
+    let text = question.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = ["  \(number). \(text.first ?? "")"] + text.dropFirst().map { "     \($0)" }
+    lines.append("     " + remarks.joined(separator: ", "))
+    lines += question.media.map {
+      "     shows \($0.path)\($0.description.isEmpty ? "" : " (\($0.description))")"
+    }
+    lines += question.options.map { option in
+      var line = "       \(option.code) = \(option.text)"
+      if option.hasText { line += ": ____" }
+      if option.isMissing { line += " (no answer)" }
+      if option.isExclusive { line += " (only alone)" }
+      return option.target.map { "\(line) -> \($0)" } ?? line
+    }
+    lines += question.rows.map { "       row \($0.id): \($0.text)" }
+    lines += question.probes.map { "     \(Self.word($0.kind)) \($0.text)" }
+    return lines + question.interviewerNotes.map { "     > \($0)" }
+  }
+
+  private func kindWord(_ question: Question) -> String {
+    let format = question.format
+    var word = question.isOpen ? "open (talk)" : question.kind
+    if format.minimum != nil || format.maximum != nil {
+      word += " \(format.minimum ?? "")..\(format.maximum ?? "")"
+    }
+    if let unit = format.unit { word += " \(unit)" }
+    if let length = format.maximumLength { word += " up to \(length) characters" }
+    if let least = format.minimumAnswers { word += " at least \(least)" }
+    if let most = format.maximumAnswers { word += " at most \(most)" }
+    return word
+  }
+
+  private func texts(_ texts: [String], notes: [String], indent: String) -> [String] {
+    texts.flatMap { $0.split(separator: "\n").map { indent + $0 } } + notes.map { "\(indent)> \($0)" }
+  }
+
+  private static func word(_ kind: Probe.Kind) -> String {
+    switch kind {
+    case .probe: "probe: "
+    case .check: "check: "
+    case .prompt: "prompt:"
+    }
+  }
+
+  private static func remark(_ attribute: Attribute) -> String {
+    attribute.value.map { "\(attribute.name) \($0)" } ?? attribute.name
+  }
+
+  // Rules of thumb: five minutes of talk for an open question and one for each probe; half a minute for an answer.
+  private static func minutes(_ guide: Guide) -> Int {
+    let seconds = guide.questions.reduce(0) { seconds, question in
+      let probes = question.probes.count { $0.kind == .probe }
+      return seconds + (question.isOpen ? 300 : 30) + 60 * probes + 10 * question.rows.count
+    }
+    return max(1, (seconds + 30) / 60)
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import GuideFormats
+
+/// `leitfaden guide show`: the outline of a guide file.
+struct GuideShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Shows a guide file as an outline.",
+    discussion: """
+      Sections, questions with their ids and kinds of answer, choices and probes. Problems of the file go to stderr.
+
+        $ leitfaden guide show Interviews/guides/demo.en.guide.md
+      """)
+
+  @Argument(help: "The guide file.")
+  var file: String
+
+  @Flag(help: "Print one JSON document instead of the outline.")
+  var json = false
+
+  func run() async throws {
+    let guideFile = try GuideFile(file)
+    let reading = guideFile.reading
+    if json {
+      try Console.print(json: GuideDocument(reading))
+    } else {
+      if let guide = reading.guide {
+        for line in GuideOutline(guide).lines { Console.print(line) }
+      }
+      for diagnostic in reading.diagnostics { Console.error(guideFile.line(diagnostic)) }
+    }
+    guard !reading.hasErrors else { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import Library
+
+/// `leitfaden library backup DIR`: copies the library.
+struct LibraryBackupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Copy the library to another folder, such as a stick.",
+    discussion: """
+      Copies the database as one consistent file, the guides and every interview; what the backup already has is \
+      not copied again. The copy is a library itself: leitfaden list --library DIR
+
+      Example: leitfaden library backup /media/stick/Interviews
+      """)
+
+  @Argument(help: ArgumentHelp("Where to; made when it is not there.", valueName: "dir"))
+  var target: String
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let store = try library.open()
+    let progress = ProgressLine()
+    let target = URL(filePath: target, directoryHint: .isDirectory)
+    let copied = try store.backup(to: target) { progress.show($0) }
+    progress.clear()
+    Console.print(
+      "copied \(Words.count(copied.files, "file")), \(Words.size(copied.bytes)), to \(target.path); "
+        + "it holds \(Words.count(try store.list().count, "interview")) now")
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// `leitfaden library`: the health of the library.
+struct LibraryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "library",
+    abstract: "Check, rebuild or back up the library.",
+    discussion: "Example: leitfaden library check",
+    subcommands: [
+      LibraryCheckCommand.self, LibraryRebuildCommand.self, LibraryBackupCommand.self,
+      LibraryRestoreCommand.self,
+    ])
+}

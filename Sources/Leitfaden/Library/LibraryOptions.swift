@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Library
+
+/// Which library a command works on.
+struct LibraryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The library. Default: $LEITFADEN_LIBRARY, else Interviews/ of a checkout, else ~/Interviews.",
+      valueName: "dir"))
+  var library: String?
+
+  /// The folder, whether it is there or not.
+  var folder: URL {
+    if let library, !library.isEmpty { return Self.url(library) }
+    let environment = ProcessInfo.processInfo.environment
+    if let library = environment["LEITFADEN_LIBRARY"], !library.isEmpty { return Self.url(library) }
+    return Self.checkout(above: FileManager.default.currentDirectoryPath)
+      ?? FileManager.default.homeDirectoryForCurrentUser
+      .appending(path: "Interviews", directoryHint: .isDirectory)
+  }
+
+  /// Opens it; makes it when it is not there.
+  func open() throws -> Library { try Library.open(at: folder) }
+
+  /// `Interviews/` beside the `Package.swift` of the checkout one stands in.
+  private static func checkout(above path: String) -> URL? {
+    var directory = URL(filePath: path, directoryHint: .isDirectory)
+    while true {
+      let interviews = directory.appending(path: "Interviews", directoryHint: .isDirectory)
+      let manifest = directory.appending(path: "Package.swift")
+      if FileManager.default.fileExists(atPath: manifest.path),
+        FileManager.default.fileExists(atPath: interviews.path)
+      {
+        return interviews
+      }
+      let above = directory.deletingLastPathComponent()
+      if above.path == directory.path { return nil }
+      directory = above
+    }
+  }
+
+  private static func url(_ path: String) -> URL {
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    let path = path == "~" || path.hasPrefix("~/") ? home + path.dropFirst() : path
+    return URL(filePath: path, directoryHint: .isDirectory)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import Library
+
+/// `leitfaden library rebuild`: makes the database anew from the folders.
+struct LibraryRebuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rebuild",
+    abstract: "Make the database anew from the interview folders.",
+    discussion: """
+      Reads every interview.json, what the old database still gives back, and folders of which only the sound is \
+      left. The old database is kept beside the new one. No sound is touched.
+
+      Example: leitfaden library rebuild
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let progress = ProgressLine()
+    let report = try Library.rebuild(at: library.folder, sound: SoundFacts.reader) { progress.show($0) }
+    progress.clear()
+    for finding in report.findings { FindingLines.say(finding) }
+    Console.print(
+      "rebuilt \(Words.count(report.interviews, "interview")) with \(Words.count(report.events, "event"))")
+    if report.eventsFromOldDatabase > 0 {
+      Console.print("\(Words.count(report.eventsFromOldDatabase, "event")) came from the old database only")
+    }
+    if let old = report.oldDatabase { Console.print("the old database is kept as \(old.path)") }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import Guide
+import Interview
+import Library
+import Timeline
+
+/// `leitfaden show INTERVIEW`: everything about one interview.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show one interview: its questions, marks, notes and answers.",
+    discussion: """
+      INTERVIEW is an id, a unique beginning of one, a folder, a participant's code, or "last".
+
+      Example: leitfaden show last --json
+      """)
+
+  @Argument(help: "The interview.")
+  var interview: String
+
+  @OptionGroup var library: LibraryOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let store = try library.open()
+    let summary = try store.find(interview)
+    let found = try store.interview(summary.id)
+    if json {
+      var view = InterviewView(found, folder: summary.folder)
+      (view.title, view.participant) = (summary.title, summary.participant)
+      return try Console.print(json: view)
+    }
+    let lines = InterviewSheet(interview: found, summary: summary, folder: store.folder).lines
+    Console.write(lines.joined(separator: "\n") + "\n", to: 1)
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import Interview
+import Library
+import Sound
+import Timeline
+
+/// `leitfaden play INTERVIEW`: hears an interview from a question, a mark or a time.
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Listen to an interview, from a question, a mark or a time.",
+    discussion: """
+      Without --question, --mark or --at a list of questions, marks and notes opens: choose one and hear it.
+
+      Examples: leitfaden play last
+                leitfaden play last --question first_day --visit 2
+                leitfaden play P-07 --mark 1 --for 30
+      """)
+
+  @Argument(help: "An id, the beginning of one, a folder, or last.")
+  var interview: String
+
+  @OptionGroup var library: LibraryOptions
+
+  @Option(help: ArgumentHelp("Begin where this question was asked.", valueName: "id"))
+  var question: String?
+
+  @Option(help: ArgumentHelp("Which visit to the question: 1 is the first.", valueName: "number"))
+  var visit: Int?
+
+  @Option(help: ArgumentHelp("Begin at a mark: 1 is the first on the time line.", valueName: "number"))
+  var mark: Int?
+
+  @Flag(help: "With --mark: begin as far before the mark as it reaches (10 seconds).")
+  var reach = false
+
+  @Option(help: ArgumentHelp("Begin at hh:mm:ss.mmm, at seconds, or at frame:N.", valueName: "time"))
+  var at: String?
+
+  @Option(help: "0.5 to 2; the pitch stays.")
+  var speed = 1.0
+
+  @Option(help: ArgumentHelp("The loudspeaker.", valueName: "name"))
+  var device = "default"
+
+  @Option(
+    name: .customLong("for"), help: ArgumentHelp("Stop after so many seconds of sound.", valueName: "seconds")
+  )
+  var duration: Double?
+
+  func validate() throws {
+    if [question, at].compactMap({ $0 }).count + (mark == nil ? 0 : 1) > 1 {
+      throw ValidationError("Use one of --question, --mark and --at.")
+    }
+    if visit != nil && question == nil { throw ValidationError("--visit needs --question.") }
+    if reach && mark == nil { throw ValidationError("--reach needs --mark.") }
+    if !(0.5...2).contains(speed) { throw ValidationError("--speed is 0.5 to 2.") }
+    if let duration, !(duration > 0 && duration < 1_000_000) {
+      throw ValidationError("--for is a number of seconds above 0.")
+    }
+  }
+
+  func run() async throws {
+    let store = try library.open()
+    Recovery.recoverIfIdle(in: store)
+    let id = try store.find(interview).id
+    let interview = try store.interview(id)
+    let folder = try store.interviewFolder(id).url
+    guard !interview.parts.isEmpty else {
+      throw CommandFailure("the interview \(self.interview) has no sound")
+    }
+    let parts = interview.parts.map {
+      PlayablePart(url: folder.appending(path: $0.file), firstFrame: $0.firstFrame)
+    }
+    let player = try Player(parts: parts, device: device)
+    player.speed = speed
+    if question == nil, mark == nil, at == nil, duration == nil {
+      try await ListeningRoom(interview: interview, player: player).run()
+      return
+    }
+    let target = try PlayTarget(
+      interview, question: question, visit: visit, mark: mark, reach: reach, time: at)
+    try await play(target, of: interview, with: player)
+  }
+
+  private func play(_ target: PlayTarget, of interview: Interview, with player: Player) async throws {
+    let rate = interview.sampleRate
+    var end = target.end
+    if let duration { end = min(end ?? player.length, target.start + rate.frames(seconds: duration)) }
+    guard target.start < player.length else {
+      throw CommandFailure(
+        "\(TimeCode.text(target.start, at: rate)) is after the end of the sound, \(TimeCode.text(player.length, at: rate))"
+      )
+    }
+    Console.error("leitfaden: \(target.name), from \(TimeCode.text(target.start, at: rate)); Ctrl-C stops")
+    let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP])
+    let watcher = Task {
+      for await signal in signals { player.stop(); return signal }; return 0 as Int32
+    }
+    let events = player.events
+    try player.play(from: target.start, until: end)
+    for await event in events {
+      switch event {
+      case .finished, .stopped:
+        watcher.cancel()
+        return
+      case .failed(let error): throw error
+      default: break
+      }
+    }
+  }
+}

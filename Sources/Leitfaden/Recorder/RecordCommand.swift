@@ -1,0 +1,176 @@
+import ArgumentParser
+import Foundation
+import Interview
+import Interviewing
+import Library
+import Sound
+import Timeline
+
+/// `leitfaden record GUIDE`: leads an interview in the terminal.
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Lead an interview along a guide and record it.",
+    discussion: """
+      Every move through the guide becomes a bookmark on the sound. In the recorder, ? shows the keys.
+
+      Example: leitfaden record Interviews/guides/demo.en.guide.md --participant P-07
+
+      The interview is kept whatever happens: after a crash, a closed terminal or Ctrl-C it stays open, and
+      "leitfaden record --reopen INTERVIEW" goes on with it.
+      """)
+
+  @Argument(help: "The guide, a file such as NAME.guide.md.")
+  var guide: String?
+
+  @OptionGroup var library: LibraryOptions
+  @OptionGroup var sound: SoundOptions
+
+  @Option(help: ArgumentHelp("A code for the person, never a name.", valueName: "code"))
+  var participant: String?
+
+  @Option(help: ArgumentHelp("What the interview is called; else the guide's title.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("Go on with an interview that is open or saved.", valueName: "interview"))
+  var reopen: String?
+
+  @Flag(help: "Line by line, for screen readers and bare terminals.")
+  var plain = false
+
+  @Option(help: ArgumentHelp("Take commands from a file, or - for standard input.", valueName: "file"))
+  var commands: String?
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  func validate() throws {
+    if (guide == nil) == (reopen == nil) {
+      throw ValidationError(
+        "Name a guide, or an interview to go on with: record GUIDE | record --reopen INTERVIEW")
+    }
+    if plain && commands != nil { throw ValidationError("--plain and --commands exclude each other.") }
+    try sound.validate()
+  }
+
+  func run() async throws {
+    let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP, SIGWINCH])
+    let store = try library.open()
+    let lock = try store.lockForRecording()
+    try Recovery.recover(in: store) { Console.error("leitfaden: \($0)") }
+    let commandsDescriptor = try openCommands()
+    let preparation = try prepare(in: store)
+    lock.recording(preparation.interview.id)
+    let recorder = try arm(preparation, in: store)
+    let session = InterviewSession(
+      interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
+    try await begin(session, preparation, recorder, in: store)
+    let (refused, signal) = try await lead(session, commandsDescriptor, signals)
+    try await finish(session, preparation, store)
+    withExtendedLifetime(lock) {}
+    if let signal { throw ExitCode(128 + signal) }
+    if refused > 0 {
+      throw CommandFailure(
+        refused == 1
+          ? "1 command was refused; everything else was done"
+          : "\(refused) commands were refused; everything else was done")
+    }
+  }
+
+  // MARK: - Before
+
+  private func openCommands() throws -> Int32? {
+    guard let commands else { return nil }
+    if commands == "-" { return 0 }
+    let descriptor = Foundation.open(commands, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw CommandFailure("the command file \(commands) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    return descriptor
+  }
+
+  private func prepare(in store: Library) throws -> RecordingPreparation {
+    if let reopen {
+      return try RecordingPreparation.reopening(reopen, in: store, sound: sound)
+    }
+    return try RecordingPreparation.beginning(
+      guideFile: guide ?? "", participant: participant, title: title, in: store, sound: sound)
+  }
+
+  private func arm(_ preparation: RecordingPreparation, in store: Library) throws -> Recorder {
+    do {
+      let recorder = try Recorder(preparation.configuration)
+      try recorder.arm()
+      return recorder
+    } catch {
+      if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
+      throw error
+    }
+  }
+
+  private func begin(
+    _ session: InterviewSession, _ preparation: RecordingPreparation, _ recorder: Recorder, in store: Library
+  ) async throws {
+    do {
+      try await session.begin(preparation.facts)
+    } catch {
+      _ = await recorder.stop()
+      if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
+      throw error
+    }
+  }
+
+  // MARK: - During
+
+  private func lead(
+    _ session: InterviewSession, _ commandsDescriptor: Int32?, _ signals: AsyncStream<Int32>
+  ) async throws -> (refused: Int, signal: Int32?) {
+    if let commandsDescriptor {
+      let recorder = CommandFileRecorder(session: session, asJSON: json)
+      switch try await recorder.run(descriptor: commandsDescriptor, signals: signals) {
+      case .commands(let refused): return (refused, nil)
+      case .signal(let signal): return (0, signal)
+      }
+    }
+    let texts = RecorderTexts.current()
+    if plain || !Console.isTerminal(0) || !Console.isTerminal(1) {
+      return (0, try await PlainRecorder(session: session, texts: texts).run(signals: signals))
+    }
+    let environment = ProcessInfo.processInfo.environment
+    let recorder = TerminalRecorder(
+      session: session, texts: texts,
+      colour: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb",
+      unicode: Computer.speaksUTF8)
+    return (0, try await recorder.run(signals: signals))
+  }
+
+  // MARK: - After
+
+  private func finish(
+    _ session: InterviewSession, _ preparation: RecordingPreparation, _ store: Library
+  ) async throws {
+    let interview = await session.state.interview
+    var problem: (any Error)?
+    do {
+      try store.writeDocument(interview.id)
+      if interview.status == .saved {
+        try DefaultExport.write(interview, folder: preparation.configuration.folder)
+      }
+    } catch {
+      problem = error
+    }
+    let result = RecordingResult(interview, folder: preparation.configuration.folder)
+    if json {
+      try Console.print(json: result)
+    } else {
+      Console.print(interview.id)
+      for line in result.sentences { Console.error("leitfaden: \(line)") }
+    }
+    if let problem {
+      let sentence = (problem as? any ExplainedError)?.message ?? "\(problem)"
+      throw CommandFailure(
+        "the interview is safe, but its files for other programs are not written: \(sentence)",
+        hint: "make room, then: leitfaden export \(interview.id.prefix(8)) --to DIR")
+    }
+  }
+}

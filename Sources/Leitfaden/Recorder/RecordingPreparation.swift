@@ -1,0 +1,75 @@
+import Foundation
+import Guide
+import Interview
+import Library
+import Sound
+import Timeline
+
+/// Everything that is settled before the sound starts.
+struct RecordingPreparation {
+  var interview: Interview
+  var facts: EventBody.Started
+  var configuration: RecorderConfiguration
+  var isNew: Bool
+
+  /// A new interview; its folder and row exist when this returns.
+  static func beginning(
+    guideFile: String, participant: String?, title: String?, in store: Library, sound: SoundOptions
+  ) throws -> RecordingPreparation {
+    let guide = try GuideFile(guideFile).flawless()
+    let participant = try participant ?? nextParticipant(in: store)
+    if case .warning(let sentence) = ParticipantCode.check(participant) {
+      Console.error("leitfaden: warning: \(sentence)")
+    }
+    let title = title ?? guide.title
+    let format = sound.format
+    let folder = try store.createInterview(
+      guide: guide, participant: participant, title: title, language: guide.language)
+    let facts = EventBody.Started(
+      guide: guide.id, guideVersion: guide.version, guideFingerprint: folder.guideFingerprint,
+      participant: participant, title: title, language: guide.language, sampleRate: format.rate,
+      channels: format.channels, bits: format.bits, container: format.container.rawValue,
+      utcOffset: TimeZone.current.secondsFromGMT())
+    var configuration = RecorderConfiguration(folder: folder.url, device: sound.device, format: format)
+    configuration.preRollSeconds = sound.preRoll
+    return RecordingPreparation(
+      interview: Interview(id: folder.id, guide: guide), facts: facts, configuration: configuration,
+      isNew: true)
+  }
+
+  /// An interview that goes on where its sound ended, in the format it began with.
+  static func reopening(
+    _ reference: String, in store: Library, sound: SoundOptions
+  ) throws -> RecordingPreparation {
+    let interview = try store.interview(try store.find(reference).id)
+    guard let facts = interview.beginning else {
+      throw CommandFailure("the interview \(reference) was never begun", hint: "record it with its guide")
+    }
+    let format = RecordingFormat(facts)
+    let folder = try store.interviewFolder(interview.id)
+    var configuration = RecorderConfiguration(folder: folder.url, device: sound.device, format: format)
+    configuration.firstFrame = interview.length
+    configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
+    return RecordingPreparation(
+      interview: interview, facts: facts, configuration: configuration, isNew: false)
+  }
+
+  /// The first code `P-01`, `P-02` … that no interview has.
+  private static func nextParticipant(in store: Library) throws -> String {
+    let taken = Set(try store.list().map(\.participant))
+    var number = 1
+    while taken.contains(code(number)) { number += 1 }
+    return code(number)
+  }
+
+  private static func code(_ number: Int) -> String { number < 10 ? "P-0\(number)" : "P-\(number)" }
+}
+
+extension RecordingFormat {
+  /// The format an interview began with.
+  init(_ facts: EventBody.Started) {
+    self.init(
+      rate: facts.sampleRate, channels: facts.channels, bits: facts.bits,
+      container: Container(rawValue: facts.container) ?? .wav)
+  }
+}

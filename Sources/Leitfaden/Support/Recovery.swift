@@ -1,0 +1,89 @@
+import Foundation
+import Interview
+import Library
+import Sound
+import Timeline
+
+/// Puts interviews in order whose recorder died: repairs the headers of their parts from what is on disk and says
+/// so on the time line. Needs the recorder lock, so that an interview that is being recorded is never touched.
+enum Recovery {
+  /// Recovers every open interview that ended without a word; a second call finds nothing to do.
+  static func recover(in store: Library, say: (String) -> Void) throws {
+    for summary in try store.list(InterviewFilter(status: .open)) {
+      let interview = try store.interview(summary.id)
+      guard let last = interview.events.last, !isClosed(last.body) else { continue }
+      try recover(interview, last, in: store, say: say)
+    }
+  }
+
+  /// The same, when nobody records at the moment; silently nothing otherwise.
+  static func recoverIfIdle(in store: Library) {
+    guard let lock = try? store.lockForRecording() else { return }
+    try? recover(in: store) { Console.error("leitfaden: \($0)") }
+    withExtendedLifetime(lock) {}
+  }
+
+  private static func isClosed(_ body: EventBody) -> Bool {
+    switch body {
+    case .left, .saved, .edited: true
+    default: false
+    }
+  }
+
+  private static func recover(
+    _ interview: Interview, _ last: InterviewEvent, in store: Library, say: (String) -> Void
+  ) throws {
+    let folder = try store.interviewFolder(interview.id).url
+    let format = interview.beginning.map(RecordingFormat.init)
+    var bodies: [EventBody] = []
+    var end = interview.parts.map { $0.firstFrame + ($0.frames ?? 0) }.max() ?? .zero
+    for part in interview.parts where part.frames == nil {
+      let frames = repaired(part.file, in: folder, format, say)
+      bodies.append(.recovered(part: part.number, frames: frames))
+      end = max(end, part.firstFrame + frames)
+    }
+    // a part whose opening did not make it into the database any more
+    for (number, file) in unknownParts(of: interview, in: folder) {
+      let frames = repaired(file, in: folder, format, say)
+      bodies.append(
+        .partOpened(EventBody.PartOpened(number: number, file: file, firstFrame: end, device: "")))
+      bodies.append(.recovered(part: number, frames: frames))
+      end = end + frames
+    }
+    bodies.append(.left)
+    let moment = MonotonicTime.now()
+    let events = bodies.enumerated().map { index, body in
+      InterviewEvent(
+        id: UUID().uuidString.lowercased(), interview: interview.id, device: Computer.name,
+        sequence: last.sequence + Int64(index) + 1, frame: last.frame, monotonic: moment, wall: Date(),
+        body: body)
+    }
+    try store.commit(events)
+    try store.writeDocument(interview.id)
+    say(
+      "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant) "
+        + "\(interview.title); go on with: leitfaden record --reopen \(interview.id.prefix(8))")
+  }
+
+  private static func repaired(
+    _ file: String, in folder: URL, _ format: RecordingFormat?, _ say: (String) -> Void
+  ) -> Int64 {
+    do {
+      return try PartRepair.repair(file: file, in: folder, format: format).frames
+    } catch {
+      say("warning: \(file) could not be recovered: \(error.message)")
+      return 0
+    }
+  }
+
+  private static func unknownParts(of interview: Interview, in folder: URL) -> [(number: Int, file: String)] {
+    let known = Set(interview.parts.map(\.file))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().compactMap { name in
+      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf)/), !known.contains(name) else {
+        return nil
+      }
+      return Int(match.1).map { ($0, name) }
+    }
+  }
+}

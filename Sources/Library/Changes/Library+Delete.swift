@@ -1,0 +1,88 @@
+package import Foundation
+import GRDB
+
+extension Library {
+  /// How many days a deleted interview stays in the trash.
+  package static let trashDays = 30
+
+  private var trash: URL { folder.appending(path: Self.trashName, directoryHint: .isDirectory) }
+
+  /// Deletes an interview: its rows go, its folder moves to `trash/`, where it stays for `trashDays` days. Older
+  /// things in the trash go for good at this occasion.
+  ///
+  /// - Parameter forGood: Removes the folder as well and wipes the words from the search. What a disk, its
+  ///   snapshots, backups and exports still hold is beyond this.
+  /// - Returns: The folder in the trash; `nil` when nothing is left.
+  /// - Throws: `LibraryError` when there is no such interview, it is being recorded, or the disk refuses. Safe to repeat.
+  @discardableResult
+  package func delete(_ id: String, forGood: Bool = false, date: Date = Date()) throws -> URL? {
+    let summary = try summary(id)
+    try refuseWhileRecording(summary)
+    let source = url(ofFolder: summary.folder)
+    let target = trash.appending(
+      path: "\(FolderName.stamp(date))_\(summary.folder)", directoryHint: .isDirectory)
+    // The folder first: whatever happens after it, a second attempt completes the deletion.
+    let isThere = Files.isDirectory(source)
+    if isThere {
+      try writeDocument(id)
+      try Files.makeDirectories(trash)
+      try Files.move(source, to: target)
+    }
+    try write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }
+    if forGood {
+      // FTS5 of SQLite 3.40 keeps deleted words in its older segments until they are merged.
+      try write { try $0.execute(sql: "INSERT INTO search_text (search_text) VALUES ('optimize')") }
+      _ = try explained(folder) { try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
+      if isThere { try remove(target) }
+    }
+    try emptyTrash(date)
+    return isThere && !forGood ? target : nil
+  }
+
+  /// Takes an interview back out of the trash.
+  ///
+  /// - Parameter name: The name of its folder, with or without the time stamp in front; the newest counts.
+  /// - Throws: `LibraryError` when the trash holds no such folder or the library already has the interview.
+  package func restore(_ name: String) throws -> InterviewSummary {
+    let found = Files.names(in: trash).last { $0 == name || $0.hasSuffix("_\(name)") }
+    guard let found else {
+      throw LibraryError(
+        .unknown, "the trash of the library holds no “\(name)”",
+        hint: "it holds: \(Files.names(in: trash).joined(separator: ", "))")
+    }
+    let source = trash.appending(path: found, directoryHint: .isDirectory)
+    var document = try InterviewDocument.read(source.appending(path: InterviewDocument.fileName))
+    document.folder = String(found.dropFirst(Self.stampLength))
+    let target = url(ofFolder: document.folder)
+    guard Files.size(target) == nil else {
+      throw LibraryError(.refused, "there is already a folder \(document.folder) in the library")
+    }
+    try Files.move(source, to: target)
+    do {
+      try adopt(document)
+    } catch {
+      try Files.move(target, to: source)
+      throw error
+    }
+    return try summary(document.id)
+  }
+
+  /// `yyyy-mm-dd_hh-mm-ss_`
+  private static let stampLength = 20
+
+  private func emptyTrash(_ date: Date) throws {
+    let limit = FolderName.stamp(date.addingTimeInterval(-Double(Self.trashDays) * 86_400))
+    for name in Files.names(in: trash) where name.count > Self.stampLength && name < limit {
+      try remove(trash.appending(path: name, directoryHint: .isDirectory))
+    }
+  }
+
+  private func remove(_ directory: URL) throws {
+    do {
+      try FileManager.default.removeItem(at: directory)
+    } catch {
+      throw LibraryError(.file, "\(directory.path) could not be removed: \(error.localizedDescription)")
+    }
+    try Files.sync(directory: trash)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+package import Interview
+import Timeline
+
+extension Library {
+  /// Changes title, participant, place, persons or language: by an event that is added, so the earlier ones remain.
+  /// The folder keeps its name. Writes `interview.json` anew; on disk when this returns.
+  ///
+  /// - Parameters:
+  ///   - change: Fields that are `nil` stay as they are.
+  ///   - device: Identifier of this computer.
+  /// - Throws: `LibraryError` when nothing is to be changed, the participant's code is refused, there is no such
+  ///   interview, or another program is recording it.
+  package func edit(_ id: String, _ change: EventBody.Metadata, device: String) throws {
+    guard change != EventBody.Metadata() else {
+      throw LibraryError(
+        .refused, "nothing to change was named",
+        hint: "give --title, --participant, --place, --persons or --language")
+    }
+    if let participant = change.participant, case .refusal(let why) = ParticipantCode.check(participant) {
+      throw LibraryError(.refused, why)
+    }
+    let summary = try summary(id)
+    try refuseWhileRecording(summary)
+    if summary.events == 0 { try editPlanned(id, change) } else { try appendEdit(id, change, device) }
+    try writeDocument(id)
+  }
+
+  private func appendEdit(_ id: String, _ change: EventBody.Metadata, _ device: String) throws {
+    let folds = try write { db in
+      let row = try Row.fetchOne(
+        db, sql: "SELECT last_sequence, frames FROM interview WHERE id = ?", arguments: [id])
+      guard let row else { throw LibraryError.noInterview(id) }
+      let (last, frames): (Int64, Int64) = (row[0], row[1])
+      let event = InterviewEvent(
+        id: UUID().uuidString.lowercased(), interview: id, device: device, sequence: last + 1,
+        frame: Frame(frames), monotonic: .now(), wall: Date(), body: .edited(change))
+      return try insert([event], db)
+    }
+    keep(folds)
+  }
+
+  /// An interview's first event is always its beginning: until then the row itself is changed.
+  private func editPlanned(_ id: String, _ change: EventBody.Metadata) throws {
+    guard change.place == nil, change.persons == nil else {
+      throw LibraryError(
+        .refused, "place and persons can be given once the interview has begun",
+        hint: "leave them out for now")
+    }
+    try write { db in
+      try db.execute(
+        sql: """
+          UPDATE interview SET title = coalesce(?, title), participant = coalesce(?, participant),
+            language = coalesce(?, language) WHERE id = ?
+          """, arguments: [change.title, change.participant, change.language, id])
+    }
+  }
+}

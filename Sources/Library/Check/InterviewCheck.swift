@@ -1,0 +1,158 @@
+import Foundation
+import GRDB
+import Guide
+import Interview
+import Timeline
+
+/// The check of one interview.
+struct InterviewCheck {
+  let library: Library
+  let summary: InterviewSummary
+  /// Whether somebody is writing its last part and its next event at this moment.
+  let isRecording: Bool
+  let sound: SoundFacts.Reader
+
+  private var folder: URL { library.url(ofFolder: summary.folder) }
+  private static let rebuildHint = "leitfaden library rebuild makes the rows anew"
+
+  /// Everything that is wrong with it.
+  func findings() -> [Finding] {
+    let interview: Interview
+    do {
+      interview = try library.interview(summary.id)
+    } catch {
+      let sentence = (error as? LibraryError)?.message ?? "\(error)"
+      return [
+        finding(
+          .damage, "cannot be loaded: \(sentence)", "leitfaden library rebuild reads it from its folder")
+      ]
+    }
+    return sequence(interview) + guide(interview) + (isRecording ? [] : rows(interview)) + files(interview)
+  }
+
+  private func sequence(_ interview: Interview) -> [Finding] {
+    var findings: [Finding] = []
+    var expected: Int64 = 1
+    for event in interview.events {
+      if event.sequence > expected {
+        let missing = event.sequence - expected
+        findings.append(
+          finding(
+            .damage,
+            "\(missing == 1 ? "event \(expected) is" : "events \(expected) to \(event.sequence - 1) are") missing"
+          ))
+      }
+      expected = event.sequence + 1
+    }
+    if let first = interview.events.first, case .started = first.body {
+    } else if !interview.events.isEmpty {
+      findings.append(finding(.damage, "does not begin with its beginning"))
+    }
+    return findings
+  }
+
+  private func guide(_ interview: Interview) -> [Finding] {
+    let row = try? library.read { db in
+      try GRDB.Row.fetchOne(
+        db,
+        sql:
+          "SELECT fingerprint, json FROM guide JOIN interview ON guide_fingerprint = fingerprint WHERE interview.id = ?",
+        arguments: [summary.id])
+    }
+    guard let row, GuideFingerprint.fingerprint(ofJSON: row[1]) != row[0] else { return [] }
+    return [finding(.damage, "its guide is not as it was kept", Self.rebuildHint)]
+  }
+
+  private func rows(_ interview: Interview) -> [Finding] {
+    guard !interview.events.isEmpty else { return [] }
+    var findings: [Finding] = []
+    let stored = try? library.read {
+      (try InterviewRow(summary.id, $0), try SearchEntry.stored(of: summary.id, $0))
+    }
+    if stored?.0 != InterviewRow(interview) {
+      findings.append(finding(.warning, "is listed otherwise than its events say", Self.rebuildHint))
+    }
+    if stored?.1 != Set(SearchEntry.entries(of: interview)) {
+      findings.append(finding(.warning, "is not found by the words its events hold", Self.rebuildHint))
+    }
+    return findings
+  }
+
+  private func files(_ interview: Interview) -> [Finding] {
+    guard Files.isDirectory(folder) else {
+      return [
+        finding(
+          .damage, "has lost its folder \(folder.path)", "look in the trash and in backups; then put it back")
+      ]
+    }
+    var findings = interview.parts.flatMap { part in
+      self.findings(part, isLast: part == interview.parts.last, interview)
+    }
+    let known = Set(interview.parts.map(\.file))
+    for name in Files.names(in: folder) where PartName.isPart(name) && !known.contains(name) && !isRecording {
+      findings.append(finding(.warning, "has sound that no event speaks of: \(name)"))
+    }
+    return findings + document(interview)
+  }
+
+  private func findings(_ part: Part, isLast: Bool, _ interview: Interview) -> [Finding] {
+    let file = folder.appending(path: part.file)
+    guard Files.size(file) != nil else {
+      return [finding(.damage, "has lost the sound \(part.file)", "look for it in backups and put it back")]
+    }
+    if isRecording && isLast { return [] }
+    do {
+      guard let facts = try sound(file) else {
+        return [finding(.damage, "has a part that is not sound: \(part.file)")]
+      }
+      guard let frames = part.frames else {
+        return [
+          finding(
+            .warning, "was not closed: \(part.file) holds \(time(facts.frames, interview))",
+            "open it once; it is put in order then")
+        ]
+      }
+      guard facts.frames == frames else {
+        return [
+          finding(
+            facts.frames < frames ? .damage : .warning,
+            "has \(facts.frames) frames in \(part.file) where \(frames) were recorded (\(time(facts.frames, interview)) of \(time(frames, interview)))"
+          )
+        ]
+      }
+      return []
+    } catch {
+      return [finding(.damage, "has sound that cannot be read: \(part.file) (\(error))")]
+    }
+  }
+
+  private func document(_ interview: Interview) -> [Finding] {
+    let file = folder.appending(path: InterviewDocument.fileName)
+    let hint = "leitfaden edit or the next save writes it anew"
+    guard Files.size(file) != nil else {
+      return [finding(.warning, "has no \(InterviewDocument.fileName)", hint)]
+    }
+    do {
+      let document = try InterviewDocument.read(file)
+      guard document.id == summary.id else {
+        return [
+          finding(.damage, "has the \(InterviewDocument.fileName) of another interview, \(document.id)", hint)
+        ]
+      }
+      guard interview.status != .saved || document.events == interview.events else {
+        return [finding(.warning, "has an \(InterviewDocument.fileName) older than its last events", hint)]
+      }
+      return []
+    } catch {
+      return [finding(.warning, "has an \(InterviewDocument.fileName) that cannot be read: \(error)", hint)]
+    }
+  }
+
+  private func time(_ frames: Int64, _ interview: Interview) -> String {
+    TimeCode.short(Frame(frames), at: interview.sampleRate)
+  }
+
+  private func finding(_ severity: Finding.Severity, _ sentence: String, _ hint: String? = nil) -> Finding {
+    Finding(severity, "\(summary.folder) \(sentence)", interview: summary.id, hint: hint)
+  }
+}

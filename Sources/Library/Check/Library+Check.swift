@@ -1,0 +1,74 @@
+import GRDB
+import Interview
+
+extension Library {
+  /// Compares everything with everything: the database with itself, its rows with the events they are made from,
+  /// the events with the folders and the sound in them. Changes nothing; may run while others record.
+  ///
+  /// - Parameters:
+  ///   - sound: Reads what a sound file says about itself.
+  ///   - progress: Called before each interview.
+  /// - Returns: What was noticed; empty when all is well.
+  /// - Throws: Only when the database cannot be read at all.
+  package func check(
+    sound: @escaping SoundFacts.Reader, progress: LibraryProgress.Observer = { _ in }
+  ) throws -> [Finding] {
+    var findings = try checkDatabase()
+    let summaries = try list()
+    let recorder = recorder
+    for (index, summary) in summaries.enumerated() {
+      progress(LibraryProgress(done: index, total: summaries.count, name: summary.folder))
+      let isRecording =
+        recorder.map { $0.interview.map { $0 == summary.id } ?? (summary.status != .saved) } ?? false
+      let check = InterviewCheck(library: self, summary: summary, isRecording: isRecording, sound: sound)
+      findings += check.findings()
+    }
+    return findings + orphans(known: Set(summaries.map(\.folder)))
+  }
+
+  private func checkDatabase() throws -> [Finding] {
+    let hint = "leitfaden library rebuild makes a new database from the interview folders"
+    var findings = try read { db in
+      try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }.map {
+        Finding(.damage, "the database is damaged: \($0)", hint: hint)
+      }
+    }
+    let strangers = try read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0
+    }
+    if strangers > 0 {
+      findings.append(
+        Finding(
+          .damage, "\(strangers) rows of the database belong to interviews or guides that are not there",
+          hint: hint))
+    }
+    do {
+      try pool.write {
+        try $0.execute(sql: "INSERT INTO search_text (search_text, rank) VALUES ('integrity-check', 1)")
+      }
+    } catch {
+      findings.append(
+        Finding(.warning, "the search index does not agree with the notes and marks", hint: hint))
+    }
+    return findings
+  }
+
+  private func orphans(known: Set<String>) -> [Finding] {
+    interviewFolderNames().filter { !known.contains($0) }.map {
+      Finding(
+        .warning, "the folder \($0) belongs to no interview in the database",
+        hint: "leitfaden library rebuild takes it in; or move it out of the library")
+    }
+  }
+
+  /// The folders that may be interviews: those with an `interview.json` or sound.
+  func interviewFolderNames() -> [String] {
+    Files.names(in: folder).filter { name in
+      guard !name.hasPrefix("."), name != Self.trashName, name != Self.guidesName else { return false }
+      let directory = url(ofFolder: name)
+      guard Files.isDirectory(directory) else { return false }
+      let names = Files.names(in: directory)
+      return names.contains(InterviewDocument.fileName) || names.contains(where: PartName.isPart)
+    }
+  }
+}

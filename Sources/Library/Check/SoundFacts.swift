@@ -1,0 +1,23 @@
+package import Foundation
+package import Timeline
+
+/// What a sound file says about itself. The library knows no sound formats: the executable hands in a reader.
+package struct SoundFacts: Hashable, Sendable {
+  /// Frames in the file.
+  package var frames: Int64
+  /// Frames per second.
+  package var sampleRate: SampleRate
+  /// Channels, and bits per sample.
+  package var channels, bits: Int
+
+  /// Makes the facts.
+  package init(frames: Int64, sampleRate: SampleRate, channels: Int, bits: Int) {
+    self.frames = frames
+    self.sampleRate = sampleRate
+    self.channels = channels
+    self.bits = bits
+  }
+
+  /// Reads the facts of a file; `nil` when the file is not sound.
+  package typealias Reader = (URL) throws -> SoundFacts?
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+import Interview
+import Timeline
+
+/// What the table `interview` says about an interview, taken from its fold; compared by `check` with a fresh one.
+struct InterviewRow: Equatable {
+  var title: String
+  var participant: String
+  var place: String
+  var persons: String
+  var language: String
+  var status: String
+  var started: Double?
+  var ended: Double?
+  var sampleRate: Int
+  var channels: Int
+  var bits: Int
+  var frames: Int64
+  var counts: [Int]
+  var events: Int
+  var lastSequence: Int64
+  let id: String
+
+  /// What the row of `interview` has to say.
+  init(_ interview: Interview) {
+    id = interview.id
+    title = interview.title
+    participant = interview.participant
+    place = interview.place
+    persons = interview.persons
+    language = interview.language
+    status = interview.status.rawValue
+    started = interview.startedAt?.timeIntervalSinceReferenceDate
+    ended = interview.endedAt?.timeIntervalSinceReferenceDate
+    sampleRate = interview.sampleRate.hertz
+    channels = interview.beginning?.channels ?? 1
+    bits = interview.beginning?.bits ?? 16
+    frames = interview.length.index
+    counts = [
+      interview.parts.count, interview.visits.count, interview.marks.count, interview.notes.count,
+      interview.answers.values.count(where: \.isGiven), interview.gaps.count,
+    ]
+    events = interview.events.count
+    lastSequence = interview.events.last?.sequence ?? 0
+  }
+
+  /// Reads the row of the interview; `nil` when there is none.
+  init?(_ id: String, _ db: Database) throws {
+    guard let row = try GRDB.Row.fetchOne(db, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
+    else {
+      return nil
+    }
+    self.id = id
+    title = row["title"]
+    participant = row["participant"]
+    place = row["place"]
+    persons = row["persons"]
+    language = row["language"]
+    status = row["status"]
+    started = row["started"]
+    ended = row["ended"]
+    sampleRate = row["sample_rate"]
+    channels = row["channels"]
+    bits = row["bits"]
+    frames = row["frames"]
+    counts = [row["parts"], row["visits"], row["marks"], row["notes"], row["answers"], row["gaps"]]
+    events = row["events"]
+    lastSequence = row["last_sequence"]
+  }
+
+  /// Writes it into the row that is there.
+  func update(_ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE interview SET title = ?, participant = ?, place = ?, persons = ?, language = ?, status = ?,
+          started = ?, ended = ?, sample_rate = ?, channels = ?, bits = ?, frames = ?, parts = ?, visits = ?,
+          marks = ?, notes = ?, answers = ?, gaps = ?, events = ?, last_sequence = ?
+        WHERE id = ?
+        """
+    ).execute(
+      arguments: [
+        title, participant, place, persons, language, status, started, ended, sampleRate, channels, bits,
+      ]
+        + [frames] + StatementArguments(counts) + [events, lastSequence, id])
+  }
+}

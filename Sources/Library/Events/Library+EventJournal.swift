@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+import Guide
+package import Interview
+import Synchronization
+
+extension Library: EventJournal {
+  /// Appends events, all or none; on disk when this returns. An event whose identifier is already there is passed
+  /// over. Not cancelled with its task: an event is either stored or refused, never in between.
+  ///
+  /// - Throws: `LibraryError`; then none of them is stored.
+  package func append(_ events: [InterviewEvent]) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      commits.async { continuation.resume(with: Result { try self.commit(events) }) }
+    }
+  }
+
+  /// `append` for callers that may wait for the disk: commands and tests.
+  ///
+  /// - Throws: `LibraryError`; then none of them is stored.
+  package func commit(_ events: [InterviewEvent]) throws {
+    guard !events.isEmpty else { return }
+    keep(try write { db in try insert(events, db) })
+  }
+
+  /// Keeps folds for the next events; only after their transaction is on disk.
+  func keep(_ interviews: [Interview]) { folds.withLock { $0.put(interviews) } }
+
+  /// Inserts events and brings the rows made from them up to date.
+  func insert(_ events: [InterviewEvent], _ db: Database) throws -> [Interview] {
+    var changed: [Interview] = []
+    for (id, events) in Dictionary(grouping: events, by: \.interview) {
+      var (fold, isStale) = (try fold(of: id, db), false)
+      var touched = TouchedEntries()
+      var isChanged = false
+      for event in events {
+        do {
+          guard try StoredEvent.insert(event, db) else { continue }
+        } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
+          throw LibraryError(
+            .refused, "interview \(id) already has another event with the number \(event.sequence)",
+            hint: "the interview was changed elsewhere meanwhile; load it again")
+        }
+        isChanged = true
+        isStale = isStale || event.sequence <= fold.events.last?.sequence ?? 0
+        if isStale { continue }
+        touched.note(event, before: fold)
+        fold.append(event)
+      }
+      guard isChanged else {
+        changed.append(fold)
+        continue
+      }
+      if isStale {
+        fold = Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, db))
+        touched.all = true
+      }
+      try InterviewRow(fold).update(db)
+      try SearchEntry.update(touched, in: fold, db)
+      changed.append(fold)
+    }
+    return changed
+  }
+
+  /// The interview as far as the database holds it.
+  private func fold(of id: String, _ db: Database) throws -> Interview {
+    let known = try GRDB.Row.fetchOne(
+      db.cachedStatement(sql: "SELECT events, last_sequence FROM interview WHERE id = ?"), arguments: [id])
+    guard let known else { throw LibraryError.noInterview(id) }
+    let (events, lastSequence): (Int64, Int64) = (known[0], known[1])
+    if let fold = folds.withLock({ $0.take(id, events: events, lastSequence: lastSequence) }) { return fold }
+    return Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, db))
+  }
+
+  /// The guide of an interview as it was when it began.
+  func guide(of id: String, _ db: Database) throws -> Guide {
+    let fingerprint = try String.fetchOne(
+      db.cachedStatement(sql: "SELECT guide_fingerprint FROM interview WHERE id = ?"), arguments: [id])
+    guard let fingerprint else { throw LibraryError.noInterview(id) }
+    guard let guide = try KeptGuide.guide(fingerprint, db) else {
+      throw LibraryError(
+        .damaged, "the guide of the interview \(id) is missing or cannot be read",
+        hint: "leitfaden library rebuild reads it from the interview's folder")
+    }
+    return guide
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A lock on a file that the kernel lets go of when its holder ends, however it ends.
+final class FileLock: Sendable {
+  private let descriptor: Mutex<Int32?>
+
+  /// Takes the lock at once.
+  ///
+  /// - Returns: `nil` when somebody else holds it.
+  /// - Throws: `LibraryError` when the file cannot be made.
+  init?(_ file: URL, isShared: Bool) throws {
+    let descriptor = Glibc.open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Files.failure("open", file) }
+    guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
+      Glibc.close(descriptor)
+      return nil
+    }
+    self.descriptor = Mutex(descriptor)
+  }
+
+  deinit { release() }
+
+  /// Lets go of the lock; repeating it does nothing.
+  func release() {
+    descriptor.withLock { descriptor in
+      if let open = descriptor { Glibc.close(open) }
+      descriptor = nil
+    }
+  }
+
+  /// Replaces the contents of the locked file, for others to read who holds it.
+  func note(_ text: String) {
+    let bytes = Array(text.utf8)
+    descriptor.withLock { descriptor in
+      guard let descriptor else { return }
+      ftruncate(descriptor, 0)
+      _ = pwrite(descriptor, bytes, bytes.count, 0)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Glibc
+
+/// The few calls on files that Foundation does not make safe: private modes, `fsync`, atomic replacement.
+enum Files {
+  /// Creates an empty file only the owner may read; leaves an existing one alone.
+  static func create(_ file: URL) throws {
+    let descriptor = Glibc.open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure("create", file) }
+    Glibc.close(descriptor)
+  }
+
+  /// Makes a directory and those above it, each only for the owner; leaves existing ones alone.
+  static func makeDirectories(_ directory: URL) throws {
+    guard mkdir(directory.path, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, directory.path != "/" else { throw failure("make the folder", directory) }
+    try makeDirectories(directory.deletingLastPathComponent())
+    guard mkdir(directory.path, 0o700) == 0 || errno == EEXIST else {
+      throw failure("make the folder", directory)
+    }
+  }
+
+  /// Makes one new directory.
+  ///
+  /// - Returns: `false` when something of that name is there already.
+  static func makeNewDirectory(_ directory: URL) throws -> Bool {
+    if mkdir(directory.path, 0o700) == 0 { return true }
+    guard errno == EEXIST else { throw failure("make the folder", directory) }
+    return false
+  }
+
+  /// Waits until the names in a directory are on disk.
+  static func sync(directory: URL) throws {
+    let descriptor = Glibc.open(directory.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("open the folder", directory) }
+    defer { Glibc.close(descriptor) }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure("secure the folder", directory) }
+  }
+
+  /// Waits until the contents of a file are on disk.
+  static func sync(file: URL) throws {
+    let descriptor = Glibc.open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("open", file) }
+    defer { Glibc.close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failure("secure", file) }
+  }
+
+  /// Replaces `file` by `data`: after a power cut it holds the old bytes or all the new ones. On disk when this
+  /// returns.
+  static func replace(_ file: URL, with data: Data) throws {
+    let directory = file.deletingLastPathComponent()
+    let temporary = directory.appending(path: ".\(file.lastPathComponent).\(getpid()).new")
+    unlink(temporary.path)
+    let descriptor = Glibc.open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure("write", file) }
+    do {
+      defer { Glibc.close(descriptor) }
+      try write(data, to: descriptor, file)
+      guard fsync(descriptor) == 0 else { throw failure("write", file) }
+    } catch {
+      unlink(temporary.path)
+      throw error
+    }
+    try move(temporary, to: file)
+  }
+
+  /// Renames on one file system; both directories are on disk when this returns.
+  static func move(_ source: URL, to target: URL) throws {
+    guard rename(source.path, target.path) == 0 else { throw failure("move", source) }
+    let (old, new) = (source.deletingLastPathComponent(), target.deletingLastPathComponent())
+    try sync(directory: new)
+    if old.path != new.path { try sync(directory: old) }
+  }
+
+  /// Whether this process may write there; `false` also on a disk mounted read-only.
+  static func isWritable(_ url: URL) -> Bool { access(url.path, W_OK) == 0 }
+
+  /// The names in a directory, sorted; none when it is not there.
+  static func names(in directory: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
+  }
+
+  /// Size of a file in bytes; `nil` when it is not there.
+  static func size(_ file: URL) -> Int64? {
+    var status = stat()
+    return stat(file.path, &status) == 0 ? Int64(status.st_size) : nil
+  }
+
+  /// Whether `url` is a directory.
+  static func isDirectory(_ url: URL) -> Bool {
+    var status = stat()
+    return stat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func write(_ data: Data, to descriptor: Int32, _ file: URL) throws {
+    try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { throw failure("write", file) }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  /// The sentence for the last failed call, from `errno`.
+  static func failure(_ verb: String, _ url: URL) -> LibraryError {
+    let code = errno
+    switch code {
+    case ENOSPC, EDQUOT: return .diskFull(url.path)
+    case EROFS, EACCES, EPERM:
+      return LibraryError(
+        .readOnly, "cannot \(verb) \(url.path): \(String(cString: strerror(code)).lowercased())",
+        hint: "check the permissions and that the disk is not mounted read-only")
+    default:
+      return LibraryError(
+        .file, "cannot \(verb) \(url.path): \(String(cString: strerror(code)).lowercased())")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Glibc
+
+/// Names of interview folders: `2026-11-21_P-07_a1b2`. They say which interview it is to people and programs
+/// that know nothing of Leitfaden, and never change once given.
+enum FolderName {
+  /// The day (local time), the participant code with everything doubtful replaced, the beginning of the id.
+  static func name(date: Date, participant: String, id: String, idLength: Int) -> String {
+    [day(date), sanitised(participant), String(id.prefix(idLength))].filter { !$0.isEmpty }
+      .joined(separator: "_")
+  }
+
+  /// Letters, digits, `-` and `.` stay; every run of anything else becomes one `-`.
+  static func sanitised(_ participant: String) -> String {
+    var name = ""
+    for character in participant {
+      let isFine = character.isLetter || character.isNumber || character == "-" || character == "."
+      if isFine { name.append(character) } else if !name.hasSuffix("-") { name.append("-") }
+    }
+    return String(name.drop { $0 == "-" || $0 == "." }.reversed().drop { $0 == "-" || $0 == "." }.reversed())
+  }
+
+  /// `yyyy-mm-dd` in local time.
+  static func day(_ date: Date) -> String {
+    let time = local(date)
+    return "\(time.tm_year + 1900)-\(two(time.tm_mon + 1))-\(two(time.tm_mday))"
+  }
+
+  /// `yyyy-mm-dd_hh-mm-ss` in local time, for things moved aside.
+  static func stamp(_ date: Date) -> String {
+    let time = local(date)
+    return "\(day(date))_\(two(time.tm_hour))-\(two(time.tm_min))-\(two(time.tm_sec))"
+  }
+
+  private static func local(_ date: Date) -> tm {
+    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    var time = tm()
+    localtime_r(&seconds, &time)
+    return time
+  }
+
+  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,83 @@
+package import Foundation
+import GRDB
+import Interview
+
+extension Library {
+  /// Opens the library in `folder` and makes it first when it is not there. Costs a few milliseconds whatever
+  /// its size: nothing is checked (see `check`).
+  ///
+  /// - Throws: `LibraryError` when the folder cannot be made or written to, the disk is full, the database is
+  ///   damaged, was written by a later version, or belongs to another program.
+  package static func open(at folder: URL) throws -> Library {
+    let folder = folder.standardizedFileURL
+    let isNew = try makeFolder(folder)
+    guard let presence = try FileLock(folder.appending(path: presenceName), isShared: true) else {
+      throw LibraryError(
+        .inUse, "the library \(folder.path) is being rebuilt at this moment", hint: "wait until that is done")
+    }
+    let library = try open(
+      at: folder, database: folder.appending(path: databaseName), presence: presence)
+    if isNew { try Files.sync(directory: folder) }
+    return library
+  }
+
+  /// Opens with a database that lies elsewhere: a rebuild writes beside the old one first.
+  static func open(at folder: URL, database: URL, presence: FileLock?) throws -> Library {
+    // SQLite would create the file for group and others to read, and gives its companions the same mode.
+    try Files.create(database)
+    return try explained(folder) {
+      let pool = try DatabasePool(path: database.path, configuration: configuration)
+      try refuseForeign(pool, folder)
+      let migrator = Schema.migrator
+      guard try !pool.read(migrator.hasBeenSuperseded) else {
+        throw LibraryError(
+          .newerVersion, "the library \(folder.path) was written by a later version of Leitfaden",
+          hint: "update Leitfaden, or choose another library with --library DIR")
+      }
+      if try !pool.read(migrator.hasCompletedMigrations) { try migrator.migrate(pool) }
+      // GRDB lowers the writer to NORMAL when it turns on WAL, after every hook of the configuration: with NORMAL a
+      // power cut may take back an acknowledged commit. Not allowed inside a transaction.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      return Library(folder: folder, pool: pool, presence: presence)
+    }
+  }
+
+  /// Locked by everybody who has the library open.
+  static let presenceName = "library.lock"
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "leitfaden.library"
+    configuration.busyMode = .timeout(5)
+    configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cell_size_check = ON") }
+    return configuration
+  }
+
+  private static func refuseForeign(_ pool: DatabasePool, _ folder: URL) throws {
+    let id = try pool.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") ?? 0 }
+    guard id != Schema.applicationID else { return }
+    let tables = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 }
+    guard tables == 0 else {
+      throw LibraryError(
+        .damaged, "\(folder.path)/\(databaseName) is a database, but not one of Leitfaden",
+        hint: "choose another folder with --library DIR")
+    }
+  }
+
+  private static func makeFolder(_ folder: URL) throws -> Bool {
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory)
+    guard !exists || isDirectory.boolValue else {
+      throw LibraryError(
+        .cannotOpen, "\(folder.path) is a file, not a library", hint: "choose a folder with --library DIR")
+    }
+    if !exists { try Files.makeDirectories(folder) }
+    guard Files.isWritable(folder) else { throw LibraryError.readOnly(folder.path) }
+    let database = folder.appending(path: databaseName)
+    let isNew = !FileManager.default.fileExists(atPath: database.path)
+    guard isNew || Files.isWritable(database) else { throw LibraryError.readOnly(folder.path) }
+    try Files.makeDirectories(folder.appending(path: guidesName))
+    return isNew
+  }
+}

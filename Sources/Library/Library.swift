@@ -1,0 +1,62 @@
+package import Foundation
+import Dispatch
+import GRDB
+import Interview
+import Synchronization
+
+/// The folder that holds interviews: `library.sqlite`, `guides/` and one folder per interview.
+///
+/// Appending, creating, editing and deleting are on disk when they return. May be used from any thread; one
+/// library can be open in several programs at once, but only one of them may record (`lockForRecording`).
+package final class Library: Sendable {
+  /// The folder, as an absolute path.
+  package let folder: URL
+
+  let pool: DatabasePool
+  let folds = Mutex(FoldCache())
+  /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
+  let commits = DispatchQueue(label: "leitfaden.library.commits")
+
+  /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
+  private let presence: FileLock?
+
+  init(folder: URL, pool: DatabasePool, presence: FileLock?) {
+    self.folder = folder
+    self.pool = pool
+    self.presence = presence
+  }
+
+  /// Name of the database in the folder.
+  static let databaseName = "library.sqlite"
+  /// Names in the folder that are never interviews.
+  static let trashName = "trash"
+  /// Where guide files with their media lie.
+  static let guidesName = "guides"
+
+  /// The folder of guide files with their media.
+  package var guidesFolder: URL { folder.appending(path: Self.guidesName, directoryHint: .isDirectory) }
+
+  /// Folds the write-ahead log into the database and closes it; everything is then in `library.sqlite` alone.
+  /// Not needed for safety: what was acknowledged is on disk before.
+  ///
+  /// - Throws: `LibraryError` when the database is still in use in this process.
+  package func close() throws {
+    try explained(folder) {
+      // SQLite folds the log by itself only when the last connection to be closed is a writing one. A full disk or
+      // another program that reads at this moment keeps it from being folded: no harm.
+      _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+      try pool.close()
+      presence?.release()
+    }
+  }
+
+  /// Reads from a consistent state of the database while others may write.
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try explained(folder) { try pool.read(body) }
+  }
+
+  /// Runs one transaction; on disk when it returns.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try explained(folder) { try pool.write(body) }
+  }
+}

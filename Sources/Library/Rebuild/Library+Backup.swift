@@ -1,0 +1,63 @@
+package import Foundation
+import GRDB
+import Interview
+
+extension Library {
+  /// Copies the library into a folder of its own: the database as one consistent file, guides and every interview's
+  /// folder. Files that the backup has with the same size and date are not copied again. Other programs may go on
+  /// recording; what they write meanwhile may be missing. On disk when this returns.
+  ///
+  /// - Parameter target: Made when it is not there; must not lie inside the library.
+  /// - Returns: How many files were copied, and their size in bytes.
+  /// - Throws: `LibraryError` when the target cannot be written to, is full, or lies inside the library.
+  package func backup(
+    to target: URL, progress: LibraryProgress.Observer = { _ in }
+  ) throws -> (files: Int, bytes: Int64) {
+    let target = target.standardizedFileURL.resolvingSymlinksInPath()
+    let own = folder.resolvingSymlinksInPath().path
+    guard target.path != own, !target.path.hasPrefix(own + "/") else {
+      throw LibraryError(
+        .refused, "a backup inside the library would be lost with it", hint: "choose a folder on another disk"
+      )
+    }
+    try Files.makeDirectories(target)
+    var copy = BackupCopy(source: folder, target: target)
+    let summaries = try list()
+    for (index, summary) in summaries.enumerated() {
+      progress(LibraryProgress(done: index, total: summaries.count, name: summary.folder))
+      let directory = url(ofFolder: summary.folder)
+      guard Files.isDirectory(directory) else { continue }
+      // As new as the database: then either half of the backup is enough.
+      if try document(of: summary.id).events != savedEvents(directory) { try writeDocument(summary.id) }
+      try copy.directory(summary.folder)
+    }
+    try copy.directory(Self.guidesName)
+    try backupDatabase(to: target, &copy)
+    return (copy.files, copy.bytes)
+  }
+
+  /// Last, so that every interview it speaks of is already there.
+  private func backupDatabase(to target: URL, _ copy: inout BackupCopy) throws {
+    let database = target.appending(path: Self.databaseName)
+    let temporary = target.appending(path: ".\(Self.databaseName).new")
+    unlink(temporary.path)
+    try Files.create(temporary)
+    do {
+      try pool.writeWithoutTransaction {
+        try $0.execute(sql: "VACUUM INTO ?", arguments: [temporary.path])
+      }
+    } catch let error as DatabaseError {
+      unlink(temporary.path)
+      throw LibraryError(error, folder: error.resultCode == .SQLITE_FULL ? target : folder)
+    }
+    try Files.sync(file: temporary)
+    for suffix in ["-wal", "-shm"] { unlink(database.path + suffix) }
+    try Files.move(temporary, to: database)
+    copy.files += 1
+    copy.bytes += Files.size(database) ?? 0
+  }
+
+  private func savedEvents(_ directory: URL) -> [InterviewEvent]? {
+    try? InterviewDocument.read(directory.appending(path: InterviewDocument.fileName)).events
+  }
+}

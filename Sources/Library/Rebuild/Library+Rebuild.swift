@@ -1,0 +1,84 @@
+package import Foundation
+import GRDB
+import Interview
+
+extension Library {
+  /// Makes the database anew from the folders: every `interview.json`, what the old database knows beyond it as far as
+  /// it can be read, and folders of which only the sound is left. The old database is kept beside the new one under a
+  /// name with the time. No sound is touched. Stopped at any point, the old database is still in place or the new one is.
+  ///
+  /// - Parameters:
+  ///   - sound: Reads what a sound file says about itself.
+  ///   - progress: Called before each interview.
+  /// - Throws: `LibraryError` when another program has the library open or the disk refuses.
+  package static func rebuild(
+    at folder: URL, sound: SoundFacts.Reader, progress: LibraryProgress.Observer = { _ in },
+    now: Date = Date()
+  ) throws -> RebuildReport {
+    let folder = folder.standardizedFileURL
+    guard Files.isDirectory(folder) else {
+      throw LibraryError(
+        .cannotOpen, "there is no library at \(folder.path)", hint: "name its folder with --library DIR")
+    }
+    guard Files.isWritable(folder) else { throw LibraryError.readOnly(folder.path) }
+    guard let alone = try FileLock(folder.appending(path: presenceName), isShared: false) else {
+      throw LibraryError(
+        .inUse, "another program has the library \(folder.path) open",
+        hint: "end all programs of Leitfaden that use it, then try again")
+    }
+    return try withExtendedLifetime(alone) {
+      try rebuildAlone(folder, sound: sound, progress: progress, now: now)
+    }
+  }
+
+  private static func rebuildAlone(
+    _ folder: URL, sound: SoundFacts.Reader, progress: LibraryProgress.Observer, now: Date
+  ) throws -> RebuildReport {
+    let database = folder.appending(path: databaseName)
+    let fresh = folder.appending(path: ".rebuild.sqlite")
+    removeDatabase(fresh)
+    let old = OldDatabase(copyOf: database, in: folder)
+    defer { old?.discard() }
+    let library = try open(at: folder, database: fresh, presence: nil)
+    // Nobody relies on the new database before it is complete, on disk and in place: no need to wait at each step.
+    try library.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+    var work = RebuildWork(library: library, old: old, now: now)
+    do {
+      try work.run(sound: sound, progress: progress)
+      try library.close()
+      guard Files.size(URL(filePath: fresh.path + "-wal")) ?? 0 == 0 else {
+        throw LibraryError(.file, "the new database of \(folder.path) could not be completed")
+      }
+      for suffix in ["-wal", "-shm"] { unlink(fresh.path + suffix) }
+      try Files.sync(file: fresh)
+    } catch {
+      try? library.close()
+      removeDatabase(fresh)
+      throw error
+    }
+    work.report.oldDatabase = try moveAside(database, now: now)
+    try Files.move(fresh, to: database)
+    return work.report
+  }
+
+  /// The databases that rebuilds have moved aside; they still hold what was deleted since.
+  package var oldDatabases: [URL] {
+    Files.names(in: folder).filter { $0.hasPrefix("\(Self.databaseName).old-") }.map {
+      folder.appending(path: $0)
+    }
+  }
+
+  private static func moveAside(_ database: URL, now: Date) throws -> URL? {
+    guard Files.size(database) != nil else { return nil }
+    let kept = database.deletingLastPathComponent()
+      .appending(path: "\(databaseName).old-\(FolderName.stamp(now))")
+    for suffix in ["-wal", "-shm", ""] where Files.size(URL(filePath: database.path + suffix)) != nil {
+      try Files.move(URL(filePath: database.path + suffix), to: URL(filePath: kept.path + suffix))
+    }
+    return kept
+  }
+
+  private static func removeDatabase(_ file: URL) {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(file.path + suffix) }
+  }
+}

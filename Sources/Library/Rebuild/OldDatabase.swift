@@ -1,0 +1,112 @@
+import Foundation
+import GRDB
+import Guide
+import Interview
+
+/// A copy of the database that is being replaced, read as far as it can be read.
+struct OldDatabase {
+  /// What it knows of one interview.
+  struct Entry {
+    /// All of it, when its row and its guide can be read.
+    var document: InterviewDocument?
+    /// Its events in order.
+    var events: [InterviewEvent]
+    /// Whether some of its events could not be read.
+    var isTorn: Bool
+  }
+
+  private let queue: DatabaseQueue
+  private let copy: URL
+
+  /// Copies the database (reading one that has a log changes it) and opens the copy; `nil` when that fails.
+  init?(copyOf database: URL, in folder: URL) {
+    let copy = folder.appending(path: ".rebuild-source.sqlite")
+    self.copy = copy
+    Self.remove(copy)
+    for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: database.path + suffix) {
+      do {
+        try FileManager.default.copyItem(atPath: database.path + suffix, toPath: copy.path + suffix)
+      } catch {
+        Self.remove(copy)
+        return nil
+      }
+    }
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    guard FileManager.default.fileExists(atPath: copy.path),
+      let queue = try? DatabaseQueue(path: copy.path, configuration: configuration),
+      (try? queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }) != nil
+    else {
+      Self.remove(copy)
+      return nil
+    }
+    self.queue = queue
+  }
+
+  /// Closes and removes the copy.
+  func discard() {
+    try? queue.close()
+    Self.remove(copy)
+  }
+
+  /// The identifiers it has rows or events of, as far as they can be read.
+  func interviews() -> [String] {
+    let listed = (try? queue.read { try String.fetchAll($0, sql: "SELECT id FROM interview") }) ?? []
+    let spoken =
+      (try? queue.read { try String.fetchAll($0, sql: "SELECT DISTINCT interview FROM event") }) ?? []
+    return Set(listed).union(spoken).sorted()
+  }
+
+  /// The name of an interview's folder; empty when it cannot be read.
+  func folder(of id: String) -> String {
+    let folder = try? queue.read {
+      try String.fetchOne($0, sql: "SELECT folder FROM interview WHERE id = ?", arguments: [id])
+    }
+    return (folder ?? nil) ?? ""
+  }
+
+  /// What it knows of one interview.
+  func entry(_ id: String) -> Entry {
+    let (events, isTorn) = events(of: id)
+    let row = try? queue.read {
+      try GRDB.Row.fetchOne($0, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
+    }
+    guard let row, let folder = row["folder"] as String?, let print = row["guide_fingerprint"] as String?
+    else {
+      return Entry(document: nil, events: events, isTorn: isTorn)
+    }
+    let guide = (try? queue.read { try KeptGuide.guide(print, $0) }) ?? nil
+    let document = guide.map { guide in
+      InterviewDocument(
+        id: id, folder: folder,
+        created: Date(timeIntervalSinceReferenceDate: row["created"] as Double? ?? 0), guide: guide,
+        guideFingerprint: print, title: row["title"] ?? "", participant: row["participant"] ?? "",
+        language: row["language"] ?? "", events: events)
+    }
+    return Entry(document: document, events: events, isTorn: isTorn)
+  }
+
+  private func events(of id: String) -> ([InterviewEvent], Bool) {
+    if let events = try? queue.read({ try StoredEvent.events(of: id, $0) }) { return (events, false) }
+    // A damaged page ends a query; single rows before and behind it can still be read.
+    let last =
+      (try? queue.read {
+        try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM event WHERE interview = ?", arguments: [id])
+      }) ?? nil
+    var events: [InterviewEvent] = []
+    var failures = 0
+    for sequence in 1...max(1, last ?? 100_000) {
+      let row = try? queue.read {
+        try GRDB.Row.fetchOne(
+          $0, sql: "\(StoredEvent.columns) WHERE interview = ? AND sequence = ?", arguments: [id, sequence])
+      }
+      if let row { events.append(StoredEvent.event(row)) } else { failures += 1 }
+      if last == nil && failures > 1000 { break }
+    }
+    return (events, true)
+  }
+
+  private static func remove(_ copy: URL) {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copy.path + suffix) }
+  }
+}

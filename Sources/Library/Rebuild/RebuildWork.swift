@@ -1,0 +1,111 @@
+import Foundation
+import Interview
+
+/// One run of a rebuild.
+struct RebuildWork {
+  let library: Library
+  let old: OldDatabase?
+  let now: Date
+  /// What was done so far.
+  var report = RebuildReport()
+  /// Interviews taken in, with their folders.
+  private var done: [String: String] = [:]
+
+  init(library: Library, old: OldDatabase?, now: Date) {
+    (self.library, self.old, self.now) = (library, old, now)
+  }
+
+  /// Takes in every folder, then what only the old database knows.
+  mutating func run(sound: SoundFacts.Reader, progress: LibraryProgress.Observer) throws {
+    let ids = old?.interviews() ?? []
+    let names = library.interviewFolderNames()
+    let folders = Dictionary(
+      ids.compactMap { id in old.map { ($0.folder(of: id), id) } }, uniquingKeysWith: { a, _ in a })
+    for (index, name) in names.enumerated() {
+      progress(LibraryProgress(done: index, total: names.count, name: name))
+      if let (document, isNewer) = try document(of: name, known: folders[name], sound: sound) {
+        try take(document, isNewer: isNewer)
+      }
+    }
+    for id in ids where done[id] == nil { try takeFromOldDatabase(id) }
+  }
+
+  /// What is to be known of a folder, and whether that is more than its `interview.json` says.
+  private mutating func document(
+    of name: String, known: String?, sound: SoundFacts.Reader
+  ) throws -> (InterviewDocument, isNewer: Bool)? {
+    let directory = library.url(ofFolder: name)
+    let file = directory.appending(path: InterviewDocument.fileName)
+    if Files.size(file) != nil {
+      do {
+        var document = try InterviewDocument.read(file)
+        document.folder = name
+        let more = try merge(&document)
+        return (document, more > 0)
+      } catch let error as LibraryError {
+        note(.warning, error.message)
+      }
+    }
+    if let known, let document = old?.entry(known).document { return (document, true) }
+    guard
+      let document = try RecoveredInterview.document(
+        directory, library: library.folder, now: now, sound: sound)
+    else {
+      note(.damage, "nothing in the folder \(name) can be read")
+      return nil
+    }
+    note(.warning, "of \(name) only the sound is left; it is now an interview without questions", document.id)
+    return (document, true)
+  }
+
+  /// Adds the events that only the old database has.
+  private mutating func merge(_ document: inout InterviewDocument) throws -> Int {
+    guard let entry = old?.entry(document.id) else { return 0 }
+    if entry.isTorn {
+      note(
+        .warning, "the old database gives back only a part of the events of \(document.folder)", document.id)
+    }
+    let (ids, sequences) = (Set(document.events.map(\.id)), Set(document.events.map(\.sequence)))
+    let more = entry.events.filter { !ids.contains($0.id) && !sequences.contains($0.sequence) }
+    document.events = (document.events + more).sorted { $0.sequence < $1.sequence }
+    report.eventsFromOldDatabase += more.count
+    return more.count
+  }
+
+  private mutating func take(_ document: InterviewDocument, isNewer: Bool) throws {
+    if let other = done[document.id] {
+      note(
+        .warning, "\(document.folder) is a copy of \(other) and was left out", document.id,
+        "move one of the two out of the library")
+      return
+    }
+    try library.adopt(document)
+    if isNewer { try library.writeDocument(document.id) }
+    done[document.id] = document.folder
+    report.interviews += 1
+    report.events += document.events.count
+  }
+
+  /// An interview that has lost its folder, or whose folder is empty.
+  private mutating func takeFromOldDatabase(_ id: String) throws {
+    guard let old else { return }
+    let entry = old.entry(id)
+    guard let document = entry.document else {
+      note(
+        .damage, "\(entry.events.count) events of the interview \(id) have lost their guide and folder", id)
+      return
+    }
+    let directory = library.url(ofFolder: document.folder)
+    if try Files.makeNewDirectory(directory) {
+      note(.damage, "\(document.folder) has lost its folder; its events are kept, its sound is gone", id)
+    }
+    report.eventsFromOldDatabase += document.events.count
+    try take(document, isNewer: true)
+  }
+
+  private mutating func note(
+    _ severity: Finding.Severity, _ sentence: String, _ interview: String? = nil, _ hint: String? = nil
+  ) {
+    report.findings.append(Finding(severity, sentence, interview: interview, hint: hint))
+  }
+}

@@ -1,0 +1,180 @@
+"""The main job from end to end: a talk recorded along a guide through a real ALSA device, every position checked
+against the sound itself."""
+import json
+
+import pytest
+
+from sound_files import ramp_frame, samples, synthesise
+from virtual_microphone import VirtualMicrophone
+
+SCRIPT = """
+# a talk with returns, a pause and an off record
+visit first_day
++0.7 mark red Nobody asked
++0.4 visit advice
++0.3 note He laughs
++0.3 probe advice 2
++0.2 flag advice
++0.2 pause
++0.6 continue
++0.8 visit first_day
++0.4 off-record phone rings
++0.5 on-record
++0.3 mark
++0.4 ask What about weekends?
++0.3 undo
++0.5 save
+"""
+
+
+def show(run, library, env):
+    return run("show", "last", "--library", library, "--json", env=env).json
+
+
+def events(interview):
+    return json.loads((interview.folder / "interview.json").read_text())["events"]
+
+
+def of_kind(interview, kind):
+    return [event for event in events(interview) if event["body"]["kind"] == kind]
+
+
+def test_the_sound_equals_the_source_sample_for_sample_outside_pauses(record, microphone, tmp_path):
+    source = synthesise(tmp_path / "source.wav", 12)
+    microphone.play(source, armed=True)
+    interview = record(SCRIPT)
+    assert interview.status == 0, interview
+    _, _, wanted = samples(source)
+    _, _, heard = samples(interview.folder / "part-001.wav")
+    stops = interview.frames_of("pause") + interview.frames_of("off-record")
+    assert stops == interview.frames_of("continue") + interview.frames_of("on-record")
+    offset = 0
+    for start, end in zip([0, *stops], [*stops, len(heard)]):
+        # the source went on during the pause: find where it is now, then every sample must be the same
+        key = heard[start:start + 480]
+        if start:
+            offset = next(at for at in range(offset, len(wanted)) if wanted[at:at + 480] == key)
+        assert heard[start:end] == wanted[offset:offset + end - start]
+        assert start == 0 or 0.3 < offset / 48000 - start / 48000, "the pause left no sound out"
+        offset += end - start
+
+
+@pytest.mark.parametrize("format", [("--bits", "24"), ("--container", "caf"), ("--channels", "2")])
+def test_other_formats_are_exact_as_well(record, microphone, tmp_path, format):
+    source = synthesise(tmp_path / "source.wav", 4, channels=2)
+    microphone.play(source, armed=True)
+    options = format if "--channels" in format else (*format, "--channels", "2")
+    interview = record("visit first_day\n+1 save\n", options=options)
+    assert interview.status == 0, interview
+    part = interview.folder / interview.summary["parts"][0]["file"]
+    exact, said = microphone.compare(source, part)
+    assert exact or "EXACT-BUT-SHORT" in said, said
+
+
+def test_each_visit_and_mark_lies_within_10_ms_of_its_command(record, microphone, run, library):
+    microphone.play("ramp")
+    interview = record(SCRIPT, options=("--channels", "2"))
+    assert interview.status == 0, interview
+    start = int(microphone.status()["source-start-ns"])
+    _, rate, heard = samples(interview.folder / "part-001.wav")
+    checked = 0
+    for event in of_kind(interview, "visited") + of_kind(interview, "marked") + of_kind(interview, "noteBegun"):
+        taken = ramp_frame(heard, event["frame"])
+        moment = start + taken * 1_000_000_000 // rate
+        assert abs(moment - event["monotonic"]["nanoseconds"]) <= 10_000_000, event
+        checked += 1
+    assert checked >= 6
+    shown = show(run, library, microphone.env)
+    assert [visit["question"] for visit in shown["visits"]] == ["first_day", "advice", "first_day"]
+    assert [mark["frame"] for mark in shown["marks"]] == interview.frames_of("mark")
+    assert [mark["label"] for mark in shown["marks"]] == ["Nobody asked", ""]
+    assert [note["text"] for note in shown["notes"]] == ["He laughs"]
+    assert shown["status"] == "saved" and shown["gaps"] == []
+
+
+def test_the_same_holds_within_20_ms_through_pulseaudio(leitfaden, library, guide):
+    with VirtualMicrophone(backend="pulse") as microphone:
+        microphone.play("ramp")
+        import leitfaden as program
+        interview = program.record(SCRIPT, guide=guide, library=library, env=microphone.env,
+                                   options=("--channels", "2"))
+        assert interview.status == 0, interview
+    _, rate, heard = samples(interview.folder / "part-001.wav")
+    # the moment at which the daemon made a frame is not known, but it is the same line for all of them
+    found = of_kind(interview, "visited") + of_kind(interview, "marked") + of_kind(interview, "noteBegun")
+    distances = []
+    for event in found:
+        taken = ramp_frame(heard, event["frame"])
+        if taken is not None:
+            distances.append(event["monotonic"]["nanoseconds"] - taken * 1_000_000_000 // rate)
+    assert len(distances) >= 6
+    middle = sorted(distances)[len(distances) // 2]
+    assert all(abs(distance - middle) <= 20_000_000 for distance in distances), distances
+
+
+def test_playing_a_bookmark_starts_the_loudspeaker_at_that_very_frame(record, microphone, run, library, tmp_path):
+    microphone.play(synthesise(tmp_path / "source.wav", 8), armed=True)
+    interview = record("visit first_day\n+1.3 mark red x\n+0.9 visit advice\n+1 save\n")
+    _, rate, recorded = samples(interview.folder / "part-001.wav")
+    shown = show(run, library, microphone.env)
+    for words, start in [(["--mark", "1"], shown["marks"][0]["frame"]),
+                         (["--question", "advice"], shown["visits"][1]["start"]),
+                         (["--at", "frame:4801"], 4801)]:
+        done = run("play", "last", "--library", library, "--device", "vspk", "--for", "0.5", *words,
+                   env=microphone.env)
+        assert done.status == 0, done
+        channels, _, heard = samples(microphone.speaker())
+        heard = heard[::channels]
+        assert heard[:rate // 2] == recorded[start:start + rate // 2], words
+
+
+def test_an_interview_that_was_left_goes_on_in_a_new_part_on_the_same_time_line(record, microphone, run, library):
+    microphone.play("ramp")
+    first = record("visit first_day\n+0.5 leave\n")
+    assert first.status == 0 and first.summary["status"] == "open", first
+    words = ["record", "--reopen", "last", "--library", library, "--device", "vmic", "--commands", "-", "--json"]
+    second = run(*words, env=microphone.env, input="visit advice\n+0.5 save\n")
+    assert second.status == 0, second
+    shown = show(run, library, microphone.env)
+    assert [part["file"] for part in shown["parts"]] == ["part-001.wav", "part-002.wav"]
+    assert shown["parts"][1]["firstFrame"] == shown["parts"][0]["frames"]
+    assert shown["frames"] == sum(part["frames"] for part in shown["parts"])
+    assert [visit["question"] for visit in shown["visits"]] == ["first_day", "advice"]
+    assert shown["visits"][1]["start"] >= shown["parts"][1]["firstFrame"]
+
+
+def test_a_part_on_demand_loses_and_doubles_nothing(record, microphone, tmp_path):
+    source = synthesise(tmp_path / "source.wav", 8)
+    microphone.play(source, armed=True)
+    interview = record("visit first_day\n+0.7 part\n+0.7 part\n+0.7 save\n")
+    assert interview.status == 0, interview
+    _, _, wanted = samples(source)
+    together = samples(interview.folder / "part-001.wav")[2][:0]
+    for part in interview.summary["parts"]:
+        assert part["firstFrame"] == len(together)
+        together += samples(interview.folder / part["file"])[2]
+    assert len(interview.summary["parts"]) == 3
+    assert together == wanted[:len(together)]
+
+
+def test_pre_roll_keeps_the_sound_from_before_the_start(record, microphone, tmp_path):
+    microphone.play("ramp")
+    interview = record("visit first_day\n+0.5 save\n", options=("--pre-roll", "2"))
+    assert interview.status == 0, interview
+    visit = of_kind(interview, "visited")[0]
+    assert visit["frame"] >= 0
+
+
+def test_answers_keep_their_history_and_their_missing_reasons(record, microphone, run, library, tmp_path):
+    guide = tmp_path / "answers.guide.md"
+    guide.write_text("# A\n\n- Years? {#years}\n  [number 0..50]\n- Tools? {#tools}\n  - [ ] phone = Phone\n"
+                     "  - [ ] paper = Paper\n- Income? {#income}\n  - ( ) 1 = Low\n  - ( ) 2 = High\n")
+    interview = record("visit years\nanswer years 12\nanswer years 13\nanswer tools phone,paper\n"
+                       "no-answer income refused\nanswer years many\n+0.3 save\n", guide=guide)
+    assert interview.status == 1
+    assert any("line 6" in line for line in interview.other), interview
+    answers = {answer["question"]: answer for answer in show(run, library, microphone.env)["answers"]}
+    assert answers["years"]["value"] == 13
+    assert [earlier["value"] for earlier in answers["years"]["earlier"]] == [12]
+    assert answers["tools"]["value"] == ["phone", "paper"]
+    assert answers["income"]["reason"] == "refused"

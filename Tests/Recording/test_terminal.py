@@ -1,0 +1,196 @@
+"""The terminal recorder at 80x24, led by keys only."""
+import os
+import time
+
+import pytest
+
+import leitfaden as program
+from sound_files import synthesise
+from terminal import Terminal
+
+GUIDE = """# Working days
+
+## Beginning
+
+1. How was your first day? {#first_day}
+   - Who did you meet first?
+   - Check: place
+   - Prompt: And then?
+2. What would you advise others? {#advice}
+
+## Facts
+
+3. How many years? {#years}
+   [number 0..50 "years"]
+4. What do you write with? {#tools}
+   - [ ] phone = Phone
+   - [ ] paper = Paper
+"""
+
+
+@pytest.fixture
+def recorder(leitfaden, microphone, library, tmp_path):
+    guide = tmp_path / "keys.guide.md"
+    guide.write_text(GUIDE)
+    microphone.play(synthesise(tmp_path / "speech.wav", 60), armed=True)
+    words = [leitfaden, "record", guide, "--library", library, "--device", "vmic", "--participant", "P-07"]
+    environment = {**microphone.env, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+
+    def start(*more, **changes):
+        return Terminal([*words, *more], {**environment, **changes})
+    return start
+
+
+def shown(library, env):
+    return program.run("show", "last", "--library", library, "--json", env=env).json
+
+
+def test_an_interview_led_by_keys_only(recorder, library, microphone):
+    with recorder() as terminal:
+        screen = terminal.sees("RECORDING", "How was your first day?", "Virtual")
+        assert all(len(line) <= 80 for line in screen.splitlines())
+        terminal.press("m")
+        terminal.sees("Mark 1 red")
+        terminal.press("l")
+        terminal.type("Nobody asked")
+        terminal.press("Enter")
+        terminal.sees("Nobody asked")
+        terminal.press("x", "2")
+        terminal.sees("[x] 2")
+        terminal.press("Right")
+        terminal.sees("What would you advise")
+        terminal.press("t")
+        terminal.type("Er lächelt")
+        terminal.press("Enter")
+        terminal.sees("Er lächelt")
+        terminal.press("f")
+        terminal.sees("Flagged")
+        terminal.press("3", "Enter")
+        terminal.sees("How many years?")
+        terminal.press("a")
+        terminal.type("600")
+        terminal.press("Enter")
+        terminal.sees("50")
+        terminal.press("BSpace", "BSpace", "BSpace")
+        terminal.type("12")
+        terminal.press("Enter")
+        terminal.sees("Answer: 12")
+        terminal.press("Space")
+        terminal.sees("PAUSED")
+        terminal.press("Space")
+        terminal.sees("RECORDING")
+        terminal.press("o")
+        terminal.sees("OFF RECORD")
+        terminal.type("door bell")
+        terminal.press("Enter")
+        terminal.press("o")
+        terminal.sees("RECORDING")
+        terminal.press("+")
+        terminal.type("What about weekends?")
+        terminal.press("Enter")
+        terminal.sees("What about weekends?", "4 of 5")
+        terminal.press("u")
+        terminal.sees("How many years?")
+        terminal.press("?")
+        terminal.sees("Keys", "take back")
+        terminal.press("Escape")
+        terminal.press("q")
+        terminal.sees("Save and close?")
+        terminal.press("q")
+        terminal.sees("status=0")
+    interview = shown(library, microphone.env)
+    assert interview["status"] == "saved"
+    assert [visit["question"] for visit in interview["visits"]][:3] == ["first_day", "advice", "years"]
+    assert interview["marks"][0]["label"] == "Nobody asked"
+    assert interview["notes"][0]["text"] == "Er lächelt" and interview["notes"][0]["question"] == "advice"
+    assert interview["answers"][0]["value"] == 12
+
+
+def test_pressing_m_again_changes_the_colour(recorder, library, microphone):
+    with recorder() as terminal:
+        terminal.sees("RECORDING")
+        terminal.press("m", "m", "m")
+        terminal.sees("Mark 1 green")
+        terminal.press("q", "q")
+        terminal.sees("status=0")
+    assert [mark["colour"] for mark in shown(library, microphone.env)["marks"]] == ["green"]
+
+
+def test_control_c_does_not_end_the_talk(recorder, library, microphone):
+    with recorder() as terminal:
+        terminal.sees("RECORDING")
+        terminal.press("C-c")
+        terminal.sees("Still recording")
+        terminal.press("q", "n")
+        terminal.sees("RECORDING")
+        terminal.press("q", "Enter")
+        terminal.sees("status=0")
+
+
+def test_a_closed_terminal_leaves_the_interview_open_and_complete(recorder, library, microphone):
+    with recorder() as terminal:
+        terminal.sees("RECORDING")
+        terminal.press("m")
+        terminal.sees("Mark 1")
+        terminal.close()
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            interview = shown(library, microphone.env)
+            if interview["parts"] and interview["parts"][0]["frames"] and interview["frames"]:
+                lock = program.run("list", "--library", library, env=microphone.env)
+                if lock.status == 0:
+                    break
+            time.sleep(0.1)
+    interview = shown(library, microphone.env)
+    assert interview["status"] == "open" and len(interview["marks"]) == 1
+    assert interview["parts"][0]["frames"] > 0
+
+
+@pytest.mark.parametrize("changes,texts", [
+    ({"LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"}, ["AUFNAHME", "gesichert"]),
+    ({"LC_ALL": "C", "LANG": "C", "NO_COLOR": "1"}, ["* RECORDING", "saved"]),
+])
+def test_it_speaks_german_and_does_without_colour_and_shapes(recorder, changes, texts):
+    with recorder(**changes) as terminal:
+        terminal.sees(*texts)
+        terminal.press("q", "q")
+        terminal.sees("status=0")
+
+
+def test_a_microphone_that_vanishes_is_shown_at_once_and_comes_back(recorder, microphone):
+    with recorder() as terminal:
+        terminal.sees("RECORDING")
+        microphone.unplug()
+        terminal.sees("MICROPHONE GONE")
+        microphone.replug()
+        terminal.sees("RECORDING")
+        terminal.press("q", "q")
+        terminal.sees("status=0")
+
+
+def test_the_plain_mode_speaks_in_sentences(leitfaden, microphone, library, tmp_path):
+    guide = tmp_path / "keys.guide.md"
+    guide.write_text(GUIDE)
+    lines = "n\nm good\nt He laughs\ng 3\na 12\na many\nf\ns\nx 1\nu\n?\nq\n"
+    done = program.run("record", guide, "--library", library, "--device", "vmic", "--plain",
+                       env={**microphone.env, "LC_ALL": "C.UTF-8"}, input=lines)
+    assert done.status == 0, done
+    for text in ["1 of 4: How was your first day?", "2 of 4: What would you advise others?", "mark 00:00:0",
+                 "3 of 4: How many years?", "RECORDING", "q save and close"]:
+        assert text in done.out, done
+    interview = shown(library, microphone.env)
+    assert interview["status"] == "saved" and interview["marks"][0]["label"] == "good"
+
+
+def test_a_signal_leaves_the_interview_open(live, microphone, library, run):
+    import signal
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        with live() as interview:
+            interview.say("visit first_day")
+            interview.heard("visit")
+            interview.process.send_signal(number)
+            done = interview.finish()
+        assert done.status == 128 + number, done
+        assert done.summary["status"] == "open"
+        assert done.summary["parts"][0]["frames"] > 0
+    assert os.path.isdir(library)

@@ -1,0 +1,75 @@
+"""What every Python test may ask for: the program, a library of its own, a microphone of its own."""
+import pathlib
+import shutil
+import sys
+import tempfile
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "Support"))
+import leitfaden as program  # noqa: E402
+from virtual_microphone import VirtualMicrophone  # noqa: E402
+
+GUIDE = """# Short guide
+
+## Talk
+
+1. How was your first day? {#first_day}
+2. What would you advise others? {#advice}
+   - Would you say so to a friend?
+   - And to a stranger?
+"""
+
+
+@pytest.fixture(scope="session")
+def leitfaden():
+    """Path of the program."""
+    path = program.binary()
+    if not path.exists():
+        pytest.exit(f"{path} is not there; build it (make build) or set LEITFADEN", 2)
+    return path
+
+
+@pytest.fixture
+def run(leitfaden):
+    """`run(*words, env, input, timeout, cwd)`: leitfaden with these words."""
+    return program.run
+
+
+@pytest.fixture
+def library():
+    """An empty library; removed afterwards."""
+    folder = tempfile.mkdtemp(prefix="library-")
+    yield pathlib.Path(folder)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def guide(tmp_path):
+    """A guide with the open questions `first_day` and `advice`."""
+    path = tmp_path / "short.guide.md"
+    path.write_text(GUIDE)
+    return path
+
+
+@pytest.fixture
+def microphone():
+    """A virtual microphone and loudspeaker at 48 kHz; its `env` goes to whatever records or plays."""
+    with VirtualMicrophone() as device:
+        yield device
+
+
+@pytest.fixture
+def record(leitfaden, microphone, library, guide):
+    """`record(commands, options=(), **changes)`: a whole interview from the virtual microphone."""
+    def recording(commands, **changes):
+        return program.record(commands, **{"guide": guide, "library": library, "env": microphone.env, **changes})
+    return recording
+
+
+@pytest.fixture
+def live(leitfaden, microphone, library, guide):
+    """`with live(options=(), **changes) as interview`: an interview led line by line."""
+    def interview(**changes):
+        return program.LiveInterview(**{"guide": guide, "library": library, "env": microphone.env, **changes})
+    return interview

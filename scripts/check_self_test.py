@@ -1,0 +1,85 @@
+"""Proof that each rule of scripts/check can fail, and that it leaves good code alone."""
+import pathlib
+import tempfile
+
+ARROWS = {"Timeline": ("regular", set()), "Sound": ("regular", {"Timeline"}), "Leitfaden": ("executable", {"Sound"}),
+          "SoundTests": ("test", {"Sound"})}
+TABLE = "| `Timeline` | - | time |\n| `Sound` | Timeline | sound |\n| `Leitfaden` | Sound | commands |\n"
+S = "Sources/Sound/A.swift"
+
+# rule, file, text, line of the finding (None: no finding)
+CASES = [
+    ("arrows", S, "import Timeline\nimport Foundation\n", None),
+    ("arrows", S, "import Timeline\npackage import Leitfaden\n", 2),
+    ("arrows", S, "import GRDB\n", 1),
+    ("arrows", "Sources/Timeline/A.swift", "@preconcurrency import struct Sound.Device\n", 1),
+    ("arrows", S, "// import Leitfaden\nlet a = \"\"\"\nimport Leitfaden\n\"\"\"\n", None),
+    ("arrows", "Tests/SoundTests/A.swift", "import Testing\n@testable import Sound\n", None),
+    ("arrows", "Tests/SoundTests/A.swift", "import Timeline\n", 1),
+    ("table", "docs/architecture.md", TABLE, None),
+    ("table", "docs/architecture.md", TABLE.replace("Timeline | sound", "- | sound"), 2),
+    ("table", "docs/architecture.md", TABLE.replace("| - |", "| Sound |"), 1),
+    ("table", "docs/architecture.md", TABLE + "| `Cellar` | - | nothing |\n", 4),
+    ("table", "docs/architecture.md", TABLE.split("\n", 1)[1], 1),
+    ("xml", S, "import Foundation\nimport FoundationXML\n", 2),
+    ("print", S, "func f() { print(1) }\n", 1),
+    ("print", S, "func f() { let text = \"print(1)\"; file.print(text); sprint(2) }\n", None),
+    ("print", S, "let a = \"\\(print(1))\"\n", 1),
+    ("print", S, "func f() { Console.print(\"a\") }\n", 1),
+    ("print", "Sources/Leitfaden/A.swift", "func f() { Console.print(\"a\") }\n", None),
+    ("print", "Sources/Leitfaden/A.swift", "func f() { print(\"a\") }\n", 1),
+    ("length", S, "//\n" * 400, None),
+    ("length", S, "//\n" * 401, 401),
+    ("length", "scripts/long", "#!/bin/sh\n" + "#\n" * 400, 401),
+    ("documentation", S, "/// A.\npackage struct A {\n  /// B.\n  @Sendable\n  package var b = 1\n  var c = 2\n}\n", None),
+    ("documentation", S, "package struct A {}\n", 1),
+    ("documentation", S, "/// A.\npackage struct A {\n  package static let b = 1\n}\n", 3),
+    ("documentation", S, "/// A.\npublic final class A {\n  public init(a: Int) {}\n}\n", 3),
+    ("documentation", S, "/// A.\npackage struct A {\n  package private(set) var b = 1\n}\n", 3),
+    ("documentation", S, "/// A.\npackage enum A {\n  /// B.\n  case b\n  case c(Int)\n}\n", 5),
+    ("documentation", S, "/// A.\npackage enum A {\n  /// B.\n  case b\n  /// C.\n  package func c() {\n"
+                         "    switch self {\n    case .b: break\n    }\n  }\n}\n", None),
+    ("documentation", S, "/// A.\npackage protocol A {\n  func b()\n}\n", 3),
+    ("documentation", S, "enum A {\n  case b\n}\nprotocol B {\n  func c()\n}\n", None),
+    ("documentation", S, "package extension Int {\n  func b() {}\n  private func c() {}\n}\n", 2),
+    ("force", S, "func f() { fatalError(\"x\") }\n", 1),
+    ("force", S, "let a = try! b()\n", 1),
+    ("force", S, "let a = b as! Int\n", 1),
+    ("force", S, "/// Never `try!`.\nlet a = try? b() as? Int\n", None),
+    ("force", "Tests/SoundTests/A.swift", "let a = try! b()\n", None),
+    ("paths", "README.md", "cd /" + "work/main\n", 1),
+    ("paths", "scripts/x", "ls /" + "root/x\n", 1),
+    ("paths", "scripts/x", "a=$b/" + "work/x; https://example.org/" + "work/x\n", None),
+    ("paths", "scripts/x", "cat .." + "/shared/x\n", 1),
+    ("paths", "Tests/x.py", "read('.." + "/shared/x')\n", None),
+]
+
+
+def self_test(House, rules):
+    failures, proven = [], set()
+    for rule, path, text, expected in CASES:
+        files = {path: text}
+        if rule != "table":
+            files.setdefault("docs/architecture.md", TABLE)
+        lines = [line for _, line, _ in rules[rule](House(files, ARROWS))]
+        if lines != ([] if expected is None else [expected]):
+            failures.append(f"{rule}: {text!r} in {path}: expected {expected}, found {lines}")
+        elif expected is not None:
+            proven.add(rule)
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        here = pathlib.Path(__file__).resolve().parent.parent
+        (root / ".swift-format").write_text((here / ".swift-format").read_text())
+        (root / "Sources").mkdir()
+        (root / "Sources/A.swift").write_text("func a( ) {\n    let b = 1 ;\n}\n")
+        found = list(rules["format"](House({}, {}, root)))
+        if found and found[0][:1] == ("Sources/A.swift",):
+            proven.add("format")
+        else:
+            failures.append(f"format: expected findings in Sources/A.swift, found {found}")
+    failures += [f"{rule}: no case proves that it can fail" for rule in rules.keys() - proven]
+    for failure in failures:
+        print(f"scripts/check --self-test: {failure}")
+    total = len(CASES) + 1
+    print(f"check: {total - len(failures)} of {total} cases behave, {len(proven)} of {len(rules)} rules can fail")
+    return 1 if failures else 0
