@@ -94,8 +94,13 @@ final class PartFile {
   func close() {
     sf_close(file)
     var status = stat()
-    // Gives back what was reserved beyond the end.
-    if fstat(descriptor, &status) == 0 { _ = ftruncate(descriptor, status.st_size) }
+    // Gives back what was reserved beyond the end. libsndfile pads an odd CAF as if it were a RIFF, where a
+    // following chunk would not be found: the end of the sound is the end of the file.
+    if format.container == .caf, let layout = PartLayout(descriptor) {
+      _ = ftruncate(descriptor, off_t(layout.dataOffset + frames * Int64(format.bytesPerFrame)))
+    } else if fstat(descriptor, &status) == 0 {
+      _ = ftruncate(descriptor, status.st_size)
+    }
     // A failure here leaves a file that `PartRepair` mends at the next start.
     _ = fsync(descriptor)
     Glibc.close(descriptor)
