@@ -24,6 +24,7 @@ CASES = [
     ("xml", S, "import Foundation\nimport FoundationXML\n", 2),
     ("print", S, "func f() { print(1) }\n", 1),
     ("print", S, "func f() { let text = \"print(1)\"; file.print(text); sprint(2) }\n", None),
+    ("print", S, "func print(a: Int) {}\n", None),
     ("print", S, "let a = \"\\(print(1))\"\n", 1),
     ("print", S, "func f() { Console.print(\"a\") }\n", 1),
     ("print", "Sources/Leitfaden/A.swift", "func f() { Console.print(\"a\") }\n", None),
