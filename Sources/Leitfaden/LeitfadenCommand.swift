@@ -15,6 +15,8 @@ struct LeitfadenCommand: AsyncParsableCommand {
           ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, RenameCommand.self,
           DeleteCommand.self,
         ]),
-      CommandGroup(name: "Prepare and look after", subcommands: [GuideCommand.self, LibraryCommand.self, DevicesCommand.self]),
+      CommandGroup(
+        name: "Prepare and look after",
+        subcommands: [GuideCommand.self, LibraryCommand.self, DevicesCommand.self]),
     ])
 }

@@ -29,11 +29,11 @@ struct GuideBuilder {
         .start, "there is no question in this file; write one as a list line: “1. How did it begin?”")
       return nil
     }
-    let language = front["lang"] ?? fileName.language
+    let language = front["lang"].flatMap { $0.isEmpty ? nil : $0 } ?? fileName.language
     var guide = Guide(
       id: identifier(), title: title(), language: language, version: front["version"] ?? "",
       author: front["author"] ?? "", date: front["date"] ?? "", note: front["note"] ?? "",
-      introduction: reader.introduction.map(\.text), interviewerNotes: reader.notes.map(\.text),
+      introduction: Self.texts(reader.introduction), interviewerNotes: Self.texts(reader.notes),
       otherProperties: front.others)
     checkLanguage()
     guide.sections = sections(language)
@@ -45,6 +45,8 @@ struct GuideBuilder {
     checkColumns(guide)
     return guide
   }
+
+  static func texts(_ lines: [TextLines]) -> [String] { lines.map(\.text).filter { !$0.isEmpty } }
 
   private mutating func identifier() -> String {
     guard let id = reader.front.values["id"] else { return fileName.id }
@@ -86,7 +88,7 @@ struct GuideBuilder {
       if !draft.isSubsection { parent = id }
       var section = Section(
         id: id, title: draft.title, parent: draft.isSubsection ? parent : nil,
-        texts: draft.texts.map(\.text), interviewerNotes: draft.notes.map(\.text),
+        texts: Self.texts(draft.texts), interviewerNotes: Self.texts(draft.notes),
         isHandover: draft.attributes.word("handover") != nil)
       section.attributes = KnownAttributes.ordered(
         draft.attributes.words.filter { $0.name.value != "handover" }

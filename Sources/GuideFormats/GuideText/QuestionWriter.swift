@@ -81,7 +81,7 @@ struct QuestionWriter {
 
 /// Writes options as lines.
 enum OptionWriting {
-  static func line(_ option: Option, isRound: Bool) -> String {
+  static func line(_ option: AnswerOption, isRound: Bool) -> String {
     let tick = option.isPreselected ? "x" : " "
     var text = "\(isRound ? "(\(tick))" : "[\(tick)]") \(option.code) = "
     text += plain(option.text) + (option.hasText ? ": ____" : "")
