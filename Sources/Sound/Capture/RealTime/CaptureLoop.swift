@@ -87,7 +87,7 @@ struct CaptureLoop {
   }
 
   /// Goes on with another handle; the stream before it was lost.
-  mutating func exchange(_ microphone: Microphone) {
+  mutating func exchange(_ microphone: CaptureDevice) {
     pcm = microphone.pcm
     status = microphone.status
     period = microphone.period
