@@ -1,8 +1,8 @@
 """Exports of the demonstration interview, opened by programs we did not write.
 
-The interview `demo` lies in `Interviews/` of the checkout; another library can be named in LEITFADEN_LIBRARY. What is
-true about it comes from `leitfaden show --json`, what is exported is read by ffprobe, sndfile-info, wavinfo and the
-csv module. Programs that are not installed are skipped with a line.
+A copy of `Interviews/2026-11-21_DEMO_demo` becomes a library of its own; another library, whose last interview is
+taken, can be named in LEITFADEN_LIBRARY. What is true about it comes from `leitfaden show --json`; what is exported
+is read by ffprobe, sndfile-info, wavinfo and the csv module. Programs that are not installed are skipped with a line.
 """
 import csv
 import hashlib
@@ -17,12 +17,30 @@ import subprocess
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LIBRARY = pathlib.Path(os.environ.get("LEITFADEN_LIBRARY") or ROOT / "Interviews")
-INTERVIEW = "demo"
+DEMO = ROOT / "Interviews/2026-11-21_DEMO_demo"
+INTERVIEW = "last"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def library(binary, tmp_path_factory):
+    """The library; commands find it in the environment."""
+    before = os.environ.get("LEITFADEN_LIBRARY")
+    if not before:
+        if not DEMO.is_dir():
+            print(f"skipped: {DEMO} is not there")
+            pytest.skip(f"{DEMO} is not there")
+        folder = tmp_path_factory.mktemp("library")
+        shutil.copytree(DEMO, folder / DEMO.name)
+        os.environ["LEITFADEN_LIBRARY"] = str(folder)
+        done = leitfaden(binary, "library", "rebuild")
+        assert done.returncode == 0, done.stderr
+    yield pathlib.Path(os.environ["LEITFADEN_LIBRARY"])
+    if not before:
+        del os.environ["LEITFADEN_LIBRARY"]
 
 
 def leitfaden(binary, *words):
-    return subprocess.run([binary, *map(str, words), "--library", LIBRARY], text=True, capture_output=True, timeout=120,
+    return subprocess.run([binary, *map(str, words)], text=True, capture_output=True, timeout=120,
                           stdin=subprocess.DEVNULL)
 
 
@@ -37,13 +55,8 @@ def binary():
 @pytest.fixture(scope="module")
 def truth(binary):
     """What happened, as `leitfaden show --json` tells it."""
-    if not (LIBRARY / "library.sqlite").exists():
-        print(f"skipped: there is no library {LIBRARY} yet")
-        pytest.skip(f"there is no library {LIBRARY} yet")
     done = leitfaden(binary, "show", INTERVIEW, "--json")
-    if done.returncode:
-        print(f"skipped: no interview {INTERVIEW} in {LIBRARY} yet: {done.stderr.strip()}")
-        pytest.skip(f"there is no interview {INTERVIEW} in {LIBRARY} yet")
+    assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
@@ -75,7 +88,7 @@ def sounds(exported, truth):
     parts = truth["parts"]
     assert len(waves) == len(parts) > 0
     folder = pathlib.Path(truth["folder"])
-    folder = folder if folder.is_absolute() else LIBRARY / folder
+    folder = folder if folder.is_absolute() else pathlib.Path(os.environ["LEITFADEN_LIBRARY"]) / folder
     return [(wave, folder / part["file"], part["firstFrame"]) for wave, part in zip(waves, parts)]
 
 
