@@ -52,6 +52,10 @@ CASES = [
     ("paths", "scripts/x", "ls /" + "root/x\n", 1),
     ("paths", "scripts/x", "a=$b/" + "work/x; https://example.org/" + "work/x\n", None),
     ("paths", "scripts/x", "cat .." + "/shared/x\n", 1),
+    ("syntax", "scripts/x", "#!/usr/bin/env python3\nprint(1\n", 2),
+    ("syntax", "Tests/x.py", "a = 1\n", None),
+    ("syntax", "scripts/x", "#!/usr/bin/env bash\nif true\nthen echo 1\n", 4),
+    ("syntax", "scripts/x", "#!/usr/bin/env bash\necho 1\n", None),
     ("paths", "Tests/x.py", "read('.." + "/shared/x')\n", None),
 ]
 
