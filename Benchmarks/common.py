@@ -40,6 +40,13 @@ def leitfaden():
     return str(path)
 
 
+def version():
+    """What is measured, by its commit."""
+    done = subprocess.run(["git", "describe", "--always", "--dirty=, changed"], cwd=ROOT, text=True,
+                          capture_output=True)
+    return f"commit {done.stdout.strip()}" if done.returncode == 0 else "of no known commit"
+
+
 def has_option(command, option):
     """Whether `leitfaden COMMAND` knows an option."""
     helped = subprocess.run([leitfaden(), command, "--help"], text=True, capture_output=True)
