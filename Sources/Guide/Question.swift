@@ -23,7 +23,7 @@ package struct Question: Hashable, Sendable, Codable {
   /// Pictures, sounds and films shown before the question.
   package var media: [Media]
   /// The choices of choice questions, the labels of scales and matrices.
-  package var options: [Option]
+  package var options: [AnswerOption]
   /// The rows of a matrix, the items of a ranking.
   package var rows: [Row]
   /// Limits and presentation of the value.
@@ -37,7 +37,8 @@ package struct Question: Hashable, Sendable, Codable {
   /// Makes a question; `kind` is `open` unless said otherwise.
   package init(
     id: String, text: String, kind: String = "open", probes: [Probe] = [], interviewerNotes: [String] = [],
-    media: [Media] = [], options: [Option] = [], rows: [Row] = [], format: AnswerFormat = AnswerFormat(),
+    media: [Media] = [], options: [AnswerOption] = [], rows: [Row] = [],
+    format: AnswerFormat = AnswerFormat(),
     requirement: Requirement = .none, attributes: [Attribute] = []
   ) {
     self.id = id

@@ -40,9 +40,10 @@ package enum GuideFormats {
 
   // Reads at most one byte more than allowed, so that an endless or growing file cannot fill the memory.
   private static func content(_ path: String) throws(GuideFileProblem) -> Data {
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    // A pipe would be waited for, a device may never end.
-    guard type == .typeRegular || type == .typeSymbolicLink else {
+    // A pipe would be waited for, a device may never end; a link may lead to either.
+    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    guard type == .typeRegular else {
       throw GuideFileProblem(.unreadable, path: path)
     }
     guard let file = FileHandle(forReadingAtPath: path) else {

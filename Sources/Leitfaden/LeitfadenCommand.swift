@@ -7,13 +7,16 @@ struct LeitfadenCommand: AsyncParsableCommand {
     abstract: "The interview recorder that knows which question it is.",
     groupedSubcommands: [
       CommandGroup(
-        name: "Lead, listen, hand on", subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self]),
+        name: "Lead, listen, hand on",
+        subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self]),
       CommandGroup(
         name: "Interviews",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, RenameCommand.self,
           DeleteCommand.self,
         ]),
-      CommandGroup(name: "Prepare and look after", subcommands: [GuideCommand.self, LibraryCommand.self]),
+      CommandGroup(
+        name: "Prepare and look after",
+        subcommands: [GuideCommand.self, LibraryCommand.self, DevicesCommand.self]),
     ])
 }

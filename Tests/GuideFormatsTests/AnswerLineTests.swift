@@ -31,7 +31,7 @@ struct AnswerLineTests {
       ("[number 0,5..2,5]", "0.5", "2.5"), ("[date 1.2.2020..today]", "2020-02-01", "today"),
       ("[date ..heute]", nil, "today"), ("[time 8:00..20:30]", "08:00", "20:30"),
       ("[datetime 2020-01-01T8:00..today]", "2020-01-01T08:00", "today"), ("[integer max 5]", nil, "5"),
-    ])
+    ] as [(String, String?, String?)])
   func ranges(_ line: String, _ minimum: String?, _ maximum: String?) throws {
     let (question, reading) = try read(line)
     #expect(question.format.minimum == minimum && question.format.maximum == maximum)
@@ -52,7 +52,7 @@ struct AnswerLineTests {
   @Test("labels become options")
   func labels() throws {
     let (scale, _) = try read(
-      "[scale 1..10: not useful | very | -9 = no answer]".replacing("| very ", with: "| very "))
+      "[scale 1..10: not useful | very | -9 = no answer]")
     #expect(scale.options.map(\.code) == ["1", "10", "-9"] && scale.options[2].isMissing)
     let (points, _) = try read("[scale: a = good | fair | bad]")
     #expect(points.options.map(\.code) == ["a", "2", "3"] && points.format.minimum == nil)

@@ -35,7 +35,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     Fault("- Q {#end}", "1:6 error", words: "cannot be an id"),
     Fault("- Q {#by}", "1:6 warning", words: "variable name"),
     Fault("- Q {#a_}", "1:6 warning", words: "variable name"),
-    Fault("- Q {#a} {#b}", "1:10 error", words: "already given"),
+    Fault("- Q {#a} {#b}", "1:11 error", words: "already given"),
     Fault("- Q {#a", "1:5 error", words: "closing brace"),
     Fault("- Q {=}", "1:5 error", words: "cannot be read as attributes"),
     Fault("- Q {#a} more", "1:5 warning", words: "end of a line"),
@@ -115,7 +115,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     Fault("- Q\n  ![a](~/x.png)", "2:8 error", words: "absolute"),
     Fault("- Q\n  ![a]", "2:3 error", words: "cannot be read"),
     Fault("- Q\u{1B}[31m", "1:4 error", words: "control character"),
-    Fault("- e\u{301}\u{1F468}\u{200D}\u{1F469} {#1}", "1:6 error", words: "cannot be an id"),
+    Fault("- e\u{301}\u{1F468}\u{200D}\u{1F469} {#1}", "1:7 error", words: "cannot be an id"),
     Fault("- Q {#a}\n  - [ ] x = X\n- R {#a_x}\n  [number]", "3:1 warning", words: "share the column"),
   ]
 }

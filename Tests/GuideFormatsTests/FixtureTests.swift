@@ -109,4 +109,28 @@ struct FixtureTests {
       ($0 as? GuideFileProblem)?.code == .unknownFormat
     }
   }
+
+  @Test("a pipe is not waited for, also behind a link, and a huge file is not read", .timeLimit(.minutes(1)))
+  func pipesAndHugeFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pipe = folder.appending(path: "pipe.guide.md")
+    #expect(mkfifo(pipe.path(percentEncoded: false), 0o600) == 0)
+    let link = folder.appending(path: "link.guide.md")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
+    let huge = folder.appending(path: "huge.guide.md")
+    try Data(count: GuideFormats.largestFile + 1).write(to: huge)
+    let guide = folder.appending(path: "guide.guide.md")
+    try FileManager.default.createSymbolicLink(
+      at: guide, withDestinationURL: Files.ownGuide("demo.en.guide.md"))
+    for (url, code) in [(pipe, GuideFileProblem.Code.unreadable), (link, .unreadable), (huge, .tooLarge)] {
+      #expect {
+        try GuideFormats.read(contentsOf: url)
+      } throws: {
+        ($0 as? GuideFileProblem)?.code == code
+      }
+    }
+    #expect(try GuideFormats.read(contentsOf: guide).guide?.id == "working-days")
+  }
 }

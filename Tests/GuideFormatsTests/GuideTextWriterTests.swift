@@ -51,11 +51,11 @@ struct GuideTextWriterTests {
     guide.note = text.replacing("\n", with: " ")
     let line = text.replacing("\n", with: " ").replacing("\t", with: " ")
     let options = [
-      Option(code: "1", text: line, hasText: true),
-      Option(code: "2", text: line, isExclusive: true, target: "end"),
-      Option(code: "-8", text: line, isMissing: true, attributes: [Attribute("if", line)]),
+      AnswerOption(code: "1", text: line, hasText: true),
+      AnswerOption(code: "2", text: line, isExclusive: true, target: "end"),
+      AnswerOption(code: "-8", text: line, isMissing: true, attributes: [Attribute("if", line)]),
     ]
-    let labels = [Option(code: "1", text: line), Option(code: "10", text: line)]
+    let labels = [AnswerOption(code: "1", text: line), AnswerOption(code: "10", text: line)]
     var single = Question(id: "single", text: text, kind: "single", options: options)
     single.probes = [Probe(.probe, line), Probe(.check, line), Probe(.prompt, line)]
     single.interviewerNotes = [text, text]

@@ -5,25 +5,26 @@ enum Samples {
   static let device = Question(
     id: "device", text: "Device?", kind: "single",
     options: [
-      Option(code: "phone", text: "Phone"), Option(code: "paper", text: "Paper"),
-      Option(code: "other", text: "Other", hasText: true),
-      Option(code: "-8", text: "Don't know", isMissing: true),
+      AnswerOption(code: "phone", text: "Phone"), AnswerOption(code: "paper", text: "Paper"),
+      AnswerOption(code: "other", text: "Other", hasText: true),
+      AnswerOption(code: "-8", text: "Don't know", isMissing: true),
     ])
 
   static let numbered = Question(
     id: "numbered", text: "Numbered?", kind: "single",
     options: [
-      Option(code: "1", text: "Yes"), Option(code: "2", text: "No"), Option(code: "4", text: "Perhaps"),
+      AnswerOption(code: "1", text: "Yes"), AnswerOption(code: "2", text: "No"),
+      AnswerOption(code: "4", text: "Perhaps"),
     ])
 
   static var tools: Question {
     var question = Question(
       id: "tools", text: "Tools?", kind: "multiple",
       options: [
-        Option(code: "phone", text: "Phone"), Option(code: "paper", text: "Paper"),
-        Option(code: "none", text: "Nothing", isExclusive: true),
-        Option(code: "other", text: "Other", hasText: true),
-        Option(code: "-7", text: "Refused", isMissing: true),
+        AnswerOption(code: "phone", text: "Phone"), AnswerOption(code: "paper", text: "Paper"),
+        AnswerOption(code: "none", text: "Nothing", isExclusive: true),
+        AnswerOption(code: "other", text: "Other", hasText: true),
+        AnswerOption(code: "-7", text: "Refused", isMissing: true),
       ])
     question.format.minimumAnswers = 1
     question.format.maximumAnswers = 2
@@ -31,19 +32,19 @@ enum Samples {
   }
 
   static let years = number(
-    "number", 0, 60, unit: "years", options: [Option(code: "-8", text: "Don't know", isMissing: true)])
+    "number", 0, 60, unit: "years", options: [AnswerOption(code: "-8", text: "Don't know", isMissing: true)])
 
   static let useful = number(
     "scale", 1, 10,
-    options: [Option(code: "1", text: "not useful"), Option(code: "10", text: "very useful")])
+    options: [AnswerOption(code: "1", text: "not useful"), AnswerOption(code: "10", text: "very useful")])
 
   static let points = Question(
     id: "points", text: "Points?", kind: "scale",
-    options: [Option(code: "1", text: "good"), Option(code: "2", text: "bad")])
+    options: [AnswerOption(code: "1", text: "good"), AnswerOption(code: "2", text: "bad")])
 
   static let yesNo = Question(
     id: "yesno", text: "Yes?", kind: "yesno",
-    options: [Option(code: "1", text: "Oui"), Option(code: "0", text: "Non")])
+    options: [AnswerOption(code: "1", text: "Oui"), AnswerOption(code: "0", text: "Non")])
 
   static let short = text("text", most: 5)
   static let postcode = text("text", pattern: "\\d{4}")
@@ -64,7 +65,7 @@ enum Samples {
   }
 
   static func number(
-    _ kind: String, _ minimum: Int, _ maximum: Int, unit: String? = nil, options: [Option] = []
+    _ kind: String, _ minimum: Int, _ maximum: Int, unit: String? = nil, options: [AnswerOption] = []
   ) -> Question {
     var question = Question(id: "n", text: "Number?", kind: kind, options: options)
     question.format.minimum = String(minimum)

@@ -30,7 +30,7 @@ struct RecorderScreenTests {
         questions: [
           Question(
             id: "tools", text: "What do you record with?", kind: "multiple",
-            options: [Option(code: "phone", text: "Phone"), Option(code: "paper", text: "Paper")])
+            options: [AnswerOption(code: "phone", text: "Phone"), AnswerOption(code: "paper", text: "Paper")])
         ]),
     ])
 

@@ -40,10 +40,14 @@ enum Sample {
           Question(id: "years", text: "Wie viele Jahre?", kind: "integer"),
           Question(
             id: "tools", text: "Welche Geräte?", kind: "multiple",
-            options: [Option(code: "phone", text: "Telefon"), Option(code: "paper", text: "Papier")]),
+            options: [
+              AnswerOption(code: "phone", text: "Telefon"), AnswerOption(code: "paper", text: "Papier"),
+            ]),
           Question(
             id: "sector", text: "Welcher Bereich?", kind: "single",
-            options: [Option(code: "a", text: "A"), Option(code: "other", text: "anderer", hasText: true)]),
+            options: [
+              AnswerOption(code: "a", text: "A"), AnswerOption(code: "other", text: "anderer", hasText: true),
+            ]),
         ]),
     ])
 

@@ -15,7 +15,7 @@ struct ChoiceReading {
   }
 
   /// The option meant by `typed` alone.
-  func option(_ typed: String) -> Option? {
+  func option(_ typed: String) -> AnswerOption? {
     guard !typed.isEmpty else { return nil }
     let folded = typed.lowercased()
     return question.options.first { $0.code == typed }
@@ -43,7 +43,7 @@ struct ChoiceReading {
   }
 
   // Positions would be a trap beside numeric codes: with the codes 1, 2, 4 a typed 3 must not mean 4.
-  private func optionAtPosition(_ typed: String) -> Option? {
+  private func optionAtPosition(_ typed: String) -> AnswerOption? {
     guard let position = Int(typed), position >= 1, position <= question.options.count,
       !question.options.contains(where: { (Int($0.code) ?? -1) >= 0 })
     else { return nil }

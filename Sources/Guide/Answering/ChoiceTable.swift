@@ -3,7 +3,7 @@ struct ChoiceTable {
   let question: Question
 
   /// Name of the column for the text beside `option`: `id_other`, and longer only where that is taken.
-  func textColumn(for option: Option, besideOptionColumns: Bool) -> String {
+  func textColumn(for option: AnswerOption, besideOptionColumns: Bool) -> String {
     let withText = question.options.filter(\.hasText)
     let plain = "\(question.id)_other"
     if withText.count > 1 { return "\(question.id)_\(option.code)_text" }
@@ -38,7 +38,7 @@ struct ChoiceTable {
 
 extension Question {
   /// The option with this code.
-  package func option(_ code: String) -> Option? { options.first { $0.code == code } }
+  package func option(_ code: String) -> AnswerOption? { options.first { $0.code == code } }
 
   /// Whether the value is a chosen reason for having no answer ("don't know") rather than an answer.
   package func isMissing(_ value: AnswerValue) -> Bool {

@@ -29,11 +29,11 @@ struct GuideBuilder {
         .start, "there is no question in this file; write one as a list line: “1. How did it begin?”")
       return nil
     }
-    let language = front["lang"] ?? fileName.language
+    let language = front["lang"].flatMap { $0.isEmpty ? nil : $0 } ?? fileName.language
     var guide = Guide(
       id: identifier(), title: title(), language: language, version: front["version"] ?? "",
       author: front["author"] ?? "", date: front["date"] ?? "", note: front["note"] ?? "",
-      introduction: reader.introduction.map(\.text), interviewerNotes: reader.notes.map(\.text),
+      introduction: Self.texts(reader.introduction), interviewerNotes: Self.texts(reader.notes),
       otherProperties: front.others)
     checkLanguage()
     guide.sections = sections(language)
@@ -45,6 +45,8 @@ struct GuideBuilder {
     checkColumns(guide)
     return guide
   }
+
+  static func texts(_ lines: [TextLines]) -> [String] { lines.map(\.text).filter { !$0.isEmpty } }
 
   private mutating func identifier() -> String {
     guard let id = reader.front.values["id"] else { return fileName.id }
@@ -73,20 +75,20 @@ struct GuideBuilder {
     if let language = reader.front.values["lang"], !language.value.isEmpty,
       !GuideFileName.isLanguage(language.value)
     {
-      problems.warning(language.place, "“\(language.value)” is not a language tag; write en, de, pt-BR ...")
+      problems.warning(language.place, "“\(language.value)” is not a language tag; write en, de or pt-BR")
     }
   }
 
   private mutating func sections(_ language: String) -> [Section] {
-    var ids = explicitIdentifiers()
+    let ids = explicitIdentifiers()
     var sections: [Section] = []
     var parent: String?
     for (number, draft) in reader.sections.enumerated() {
-      let id = ids.removeValue(forKey: draft.place) ?? identifiers.fresh("s\(number + 1)", draft.place)
+      let id = ids.sections[draft.place] ?? identifiers.fresh("s\(number + 1)", draft.place)
       if !draft.isSubsection { parent = id }
       var section = Section(
         id: id, title: draft.title, parent: draft.isSubsection ? parent : nil,
-        texts: draft.texts.map(\.text), interviewerNotes: draft.notes.map(\.text),
+        texts: Self.texts(draft.texts), interviewerNotes: Self.texts(draft.notes),
         isHandover: draft.attributes.word("handover") != nil)
       section.attributes = KnownAttributes.ordered(
         draft.attributes.words.filter { $0.name.value != "handover" }
@@ -97,7 +99,7 @@ struct GuideBuilder {
       checkEmpty(draft, next: reader.sections.dropFirst(number + 1).first)
       for (index, question) in draft.questions.enumerated() {
         let id =
-          ids.removeValue(forKey: question.place)
+          ids.questions[question.place]
           ?? identifiers.fresh("s\(number + 1)q\(index + 1)", question.place)
         let builder = QuestionBuilder(question, id: id, section: draft, language: language, &problems)
         add(builder.references)
@@ -109,14 +111,16 @@ struct GuideBuilder {
     return sections
   }
 
-  // Ids from the file come first, so that made ones never take theirs away. Keyed by the place of the owner.
-  private mutating func explicitIdentifiers() -> [Place: String] {
-    var ids: [Place: String] = [:]
+  // Ids from the file come first, so that made ones never take theirs away. Sections and questions apart: a section
+  // without a heading begins where its first question does.
+  private mutating func explicitIdentifiers() -> (sections: [Place: String], questions: [Place: String]) {
+    var ids: (sections: [Place: String], questions: [Place: String]) = ([:], [:])
     for section in reader.sections {
-      // A section without a heading begins where its first question does.
-      if let id = section.attributes.id { ids[section.place] = identifiers.claim(id, &problems) }
+      if let id = section.attributes.id { ids.sections[section.place] = identifiers.claim(id, &problems) }
       for question in section.questions {
-        if let id = question.attributes.id { ids[question.place] = identifiers.claim(id, &problems) }
+        if let id = question.attributes.id {
+          ids.questions[question.place] = identifiers.claim(id, &problems)
+        }
       }
     }
     return ids

@@ -64,7 +64,7 @@ package struct GuideTextReader {
       return
     }
     let indent = Self.width(marks.prefix(while: \.isSpace))
-    if let question, indent >= question.indent + 2 {
+    if let outer = question?.indent, indent >= outer + 2 {
       readQuestionLine(content, indent: indent)
     } else if LineShape.headingLevel(content) > 0 {
       readHeading(content)

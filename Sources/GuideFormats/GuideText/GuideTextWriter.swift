@@ -43,7 +43,7 @@ package struct GuideTextWriter {
   }
 
   private func frontValue(_ value: String) -> String {
-    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
     let marks = TextEscaping.marks(line.replacing("\\", with: "\\\\").replacing("<", with: "\\<"))
     // Quotation marks keep what trimming and unquoting would take away.
     guard line.first == "\"" || line.first == "'" || marks.trimmed.count != marks.count else { return line }

@@ -5,7 +5,7 @@ struct LabelReading {
   let answer: AnswerLine
   let language: String
 
-  func options(_ problems: inout DiagnosticList) -> [Option] {
+  func options(_ problems: inout DiagnosticList) -> [AnswerOption] {
     switch answer.word {
     case .yesno: yesNo(&problems)
     case .scale, .slider: answer.hasRange ? ends(&problems) : points(&problems)
@@ -13,7 +13,7 @@ struct LabelReading {
     }
   }
 
-  private func yesNo(_ problems: inout DiagnosticList) -> [Option] {
+  private func yesNo(_ problems: inout DiagnosticList) -> [AnswerOption] {
     let codes = ["1", "0"]
     var labels = answer.labels.map(\.text.value)
     if labels.isEmpty { labels = GuideLanguage.yesNo(language) }
@@ -23,11 +23,11 @@ struct LabelReading {
         answer.place,
         "yesno has two labels, the one for yes first; write [yesno: Yes | No] (stored as 1 and 0)")
     }
-    return zip(codes, labels).map { Option(code: $0, text: $1) }
+    return zip(codes, labels).map { AnswerOption(code: $0, text: $1) }
   }
 
   // The two ends of a range; labels with a missing code may stand beside them.
-  private func ends(_ problems: inout DiagnosticList) -> [Option] {
+  private func ends(_ problems: inout DiagnosticList) -> [AnswerOption] {
     let missing = answer.labels.filter { $0.code.map { CodeRule.isMissing($0.value) } ?? false }
     let ends = answer.labels.filter { label in !(label.code.map { CodeRule.isMissing($0.value) } ?? false) }
     let range = "\(answer.format.minimum ?? "")..\(answer.format.maximum ?? "")"
@@ -42,21 +42,22 @@ struct LabelReading {
           + " [scale \(range): left end | right end], or one label for each point without a range")
     }
     let codes = [answer.format.minimum, answer.format.maximum]
-    let options = zip(ends, codes).map { label, code in
+    let options = zip(ends, codes).enumerated().map { number, pair in
+      let (label, code) = pair
       if let given = label.code, given.value != code {
         problems.error(given.place, "the code of an end label is the end of the range, \(code ?? "none")")
       }
-      return Option(code: code ?? "", text: label.text.value)
+      return AnswerOption(code: code ?? String(number + 1), text: label.text.value)
     }
     // Labels beyond the two ends are reported above and kept, so that nothing is lost on the way back.
     let surplus = ends.dropFirst(2).enumerated().map { number, label in
-      Option(code: label.code?.value ?? "label\(number + 3)", text: label.text.value)
+      AnswerOption(code: label.code?.value ?? "label\(number + 3)", text: label.text.value)
     }
     return options + surplus
-      + missing.map { Option(code: $0.code?.value ?? "", text: $0.text.value, isMissing: true) }
+      + missing.map { AnswerOption(code: $0.code?.value ?? "", text: $0.text.value, isMissing: true) }
   }
 
-  private func points(_ problems: inout DiagnosticList) -> [Option] {
+  private func points(_ problems: inout DiagnosticList) -> [AnswerOption] {
     if answer.labels.isEmpty, [.scale, .matrix, .multimatrix].contains(answer.word) {
       problems.error(
         answer.place,
@@ -67,7 +68,7 @@ struct LabelReading {
       let code = label.code?.value ?? String(number + 1)
       if let given = label.code { CodeRule.check(given, what: "code", &problems) }
       if label.text.value.isEmpty { problems.error(label.text.place, "the label has no text") }
-      return Option(code: code, text: label.text.value, isMissing: CodeRule.isMissing(code))
+      return AnswerOption(code: code, text: label.text.value, isMissing: CodeRule.isMissing(code))
     }
   }
 }

@@ -3,9 +3,9 @@ import Guide
 /// Divides a question's options into labels of the answer line and lines of their own, and writes the labels.
 struct LabelWriting {
   private let question: Question
-  private let labels: [Option]
+  private let labels: [AnswerOption]
   /// Options that must be written as lines.
-  let remainingOptions: [Option]
+  let remainingOptions: [AnswerOption]
 
   init(_ question: Question) {
     self.question = question
@@ -16,7 +16,8 @@ struct LabelWriting {
     }
     // Labels of a scale or matrix know nothing but a code and a text. Line options come last.
     let isLabel = question.options.map { Self.fits($0, word) }
-    let count = isLabel.firstIndex(of: false) ?? question.options.count
+    let most = word == .yesno ? 2 : question.options.count
+    let count = min(isLabel.firstIndex(of: false) ?? question.options.count, most)
     labels = Array(question.options.prefix(count))
     remainingOptions = Array(question.options.dropFirst(count))
   }
@@ -35,7 +36,7 @@ struct LabelWriting {
     }.joined(separator: " | ")
   }
 
-  private static func fits(_ option: Option, _ word: AnswerWord) -> Bool {
+  private static func fits(_ option: AnswerOption, _ word: AnswerWord) -> Bool {
     let isPlain =
       !option.hasText && !option.isExclusive && !option.isPreselected && option.target == nil
       && option.attributes.isEmpty

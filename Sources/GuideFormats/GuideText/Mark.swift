@@ -71,14 +71,12 @@ extension ArraySlice<Mark> {
     split(omittingEmptySubsequences: false) { $0.isMark(separator) }
   }
 
-  /// Index of the first ` = ` with a space on both sides.
+  /// Index of the first ` = ` with a space on both sides, or at the end.
   var equalsSign: Int? {
-    var index = startIndex + 1
-    while index + 1 < endIndex {
-      if self[index].isMark("="), self[index - 1].isSpace, self[index + 1].isSpace { return index }
-      index += 1
+    indices.dropFirst().first { index in
+      self[index].isMark("=") && self[index - 1].isSpace
+        && (index + 1 == endIndex || self[index + 1].isSpace)
     }
-    return nil
   }
 }
 

@@ -4,7 +4,7 @@ import Guide
 struct OptionLine {
   let place: Place
   let isRound: Bool
-  private(set) var option: Option
+  private(set) var option: AnswerOption
   /// Whether a code was written.
   private(set) var hasCode = false
   private(set) var target: Located<String>?
@@ -14,7 +14,7 @@ struct OptionLine {
   init(_ marks: Marks, _ box: LineShape.Box, _ problems: inout DiagnosticList) {
     place = marks.first?.place ?? .start
     isRound = box.isRound
-    option = Option(code: "", text: "", isPreselected: box.isTicked)
+    option = AnswerOption(code: "", text: "", isPreselected: box.isTicked)
     // Attributes stand before the target; after it they are understood as well.
     var (rest, after) = takeTarget(marks.dropFirst(box.length).trimmed, &problems)
     let (text, before) = AttributeList.taken(from: rest, &problems)
@@ -33,7 +33,9 @@ struct OptionLine {
       arrow == marks.startIndex || marks[arrow - 1].isSpace
     else { return (marks, AttributeList()) }
     let (target, after) = AttributeList.taken(from: marks[(arrow + 2)...].trimmed, &problems)
-    guard let first = target.first, !target.contains(where: \.isSpace) else {
+    guard let first = target.first,
+      !target.contains(where: { $0.isSpace || $0.isMark("\"") || $0.isMark("'") || $0.isMark("}") })
+    else {
       // An arrow inside the quotation marks of an attribute is none.
       if !target.contains(where: { $0.isMark("}") }) {
         problems.error(

@@ -16,7 +16,7 @@ struct QuestionBuilder {
     self.draft = draft
     self.language = language
     question = Question(id: id, text: draft.text.text)
-    question.interviewerNotes = draft.notes.map(\.text)
+    question.interviewerNotes = GuideBuilder.texts(draft.notes)
     question.media = draft.media
     if let answer = draft.answer { question.format = answer.format }
     if draft.text.isEmpty {

@@ -71,14 +71,17 @@ struct QuestionWriter {
     let text = TextEscaping.inline(probe.text, braces: false)
     let isPlain =
       probe.kind == .probe && word?.hasRows != true && LineShape.keyword(TextEscaping.marks(text)) == nil
-    if isPlain { return TextEscaping.boxGuarded(text) }
+    if isPlain {
+      // After a list mark, a row of hyphens would make the whole line a rule.
+      return LineShape.isRule(TextEscaping.marks("- " + text)) ? "\\" + text : TextEscaping.boxGuarded(text)
+    }
     return "\(DetailKeyword.word(for: probe.kind, language: language)): \(text)"
   }
 }
 
 /// Writes options as lines.
 enum OptionWriting {
-  static func line(_ option: Option, isRound: Bool) -> String {
+  static func line(_ option: AnswerOption, isRound: Bool) -> String {
     let tick = option.isPreselected ? "x" : " "
     var text = "\(isRound ? "(\(tick))" : "[\(tick)]") \(option.code) = "
     text += plain(option.text) + (option.hasText ? ": ____" : "")

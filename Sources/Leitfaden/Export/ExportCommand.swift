@@ -48,7 +48,7 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if listFormats { return try FormatList.print(json: json) }
+    if listFormats { return try FormatList.show(asJSON: json) }
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP])
     let stop = StopRequest()
     let watch = Task { for await signal in signals { stop.ask(signal) } }

@@ -2,7 +2,7 @@ import Exchange
 
 /// The formats as `export --list-formats` prints them.
 enum FormatList {
-  static func print(json: Bool) throws {
+  static func show(asJSON json: Bool) throws {
     if json {
       try Console.print(json: ExportFormats.all.map(Entry.init))
     } else {

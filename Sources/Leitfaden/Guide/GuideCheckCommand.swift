@@ -8,11 +8,11 @@ struct GuideCheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Lists every problem of a guide file.",
     discussion: """
-      Each problem is one line: file:line:column: error|warning: what is wrong and what to do. The exit status is 1
-      when there are errors, 0 with warnings only.
+      Each problem is one line: file:line:column: error|warning: what is wrong
+      and what to do. Exit status 1 when there are errors, 0 with warnings only.
 
         $ leitfaden guide check interview.guide.md
-        interview.guide.md:7:12: error: there is no question with the id “yeers”; check its spelling
+        interview.guide.md:4:3: error: the closing bracket ] is missing ...
       """)
 
   @Argument(help: "The guide file.")

@@ -11,7 +11,7 @@ struct GuideOutline {
     let questions = guide.questions
     let answered = questions.count { !$0.isOpen }
     return "\(count(guide.sections.count, "section")), \(count(questions.count, "question"))"
-      + " (\(questions.count - answered) open, \(answered) with an answer), about \(minutes(guide)) minutes"
+      + " (\(questions.count - answered) open, \(answered) with an answer), about \(count(minutes(guide), "minute"))"
   }
 
   /// The outline, line by line.

@@ -25,7 +25,7 @@ struct DeleteCommand: ParsableCommand {
   func run() throws {
     let store = try library.open()
     let summary = try store.find(interview)
-    let trash = try store.delete(summary.id, now: now)
+    let trash = try store.delete(summary.id, forGood: now)
     guard let trash else {
       return Console.print(
         now ? "deleted \(summary.folder) for good" : "deleted \(summary.folder); it had no folder any more")

@@ -103,7 +103,7 @@ struct RecordCommand: AsyncParsableCommand {
       try recorder.arm()
       return recorder
     } catch {
-      if preparation.isNew { _ = try? store.delete(preparation.interview.id, now: true) }
+      if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
       throw error
     }
   }
@@ -115,7 +115,7 @@ struct RecordCommand: AsyncParsableCommand {
       try await session.begin(preparation.facts)
     } catch {
       _ = await recorder.stop()
-      if preparation.isNew { _ = try? store.delete(preparation.interview.id, now: true) }
+      if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
       throw error
     }
   }

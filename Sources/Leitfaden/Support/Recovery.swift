@@ -55,7 +55,8 @@ enum Recovery {
     let events = bodies.enumerated().map { index, body in
       InterviewEvent(
         id: UUID().uuidString.lowercased(), interview: interview.id, device: Computer.name,
-        sequence: last.sequence + Int64(index) + 1, frame: last.frame, monotonic: moment, wall: Date(), body: body)
+        sequence: last.sequence + Int64(index) + 1, frame: last.frame, monotonic: moment, wall: Date(),
+        body: body)
     }
     try store.commit(events)
     try store.writeDocument(interview.id)
@@ -79,7 +80,9 @@ enum Recovery {
     let known = Set(interview.parts.map(\.file))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
-      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf)/), !known.contains(name) else { return nil }
+      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf)/), !known.contains(name) else {
+        return nil
+      }
       return Int(match.1).map { ($0, name) }
     }
   }

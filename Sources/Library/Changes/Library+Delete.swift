@@ -10,12 +10,12 @@ extension Library {
   /// Deletes an interview: its rows go, its folder moves to `trash/`, where it stays for `trashDays` days. Older
   /// things in the trash go for good at this occasion.
   ///
-  /// - Parameter now: Removes the folder as well and wipes the words from the search. What a disk, its
+  /// - Parameter forGood: Removes the folder as well and wipes the words from the search. What a disk, its
   ///   snapshots, backups and exports still hold is beyond this.
   /// - Returns: The folder in the trash; `nil` when nothing is left.
   /// - Throws: `LibraryError` when there is no such interview, it is being recorded, or the disk refuses. Safe to repeat.
   @discardableResult
-  package func delete(_ id: String, now: Bool = false, date: Date = Date()) throws -> URL? {
+  package func delete(_ id: String, forGood: Bool = false, date: Date = Date()) throws -> URL? {
     let summary = try summary(id)
     try refuseWhileRecording(summary)
     let source = url(ofFolder: summary.folder)
@@ -29,14 +29,14 @@ extension Library {
       try Files.move(source, to: target)
     }
     try write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }
-    if now {
+    if forGood {
       // FTS5 of SQLite 3.40 keeps deleted words in its older segments until they are merged.
       try write { try $0.execute(sql: "INSERT INTO search_text (search_text) VALUES ('optimize')") }
       _ = try explained(folder) { try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
       if isThere { try remove(target) }
     }
     try emptyTrash(date)
-    return isThere && !now ? target : nil
+    return isThere && !forGood ? target : nil
   }
 
   /// Takes an interview back out of the trash.

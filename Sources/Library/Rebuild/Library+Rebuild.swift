@@ -44,6 +44,10 @@ extension Library {
     do {
       try work.run(sound: sound, progress: progress)
       try library.close()
+      guard Files.size(URL(filePath: fresh.path + "-wal")) ?? 0 == 0 else {
+        throw LibraryError(.file, "the new database of \(folder.path) could not be completed")
+      }
+      for suffix in ["-wal", "-shm"] { unlink(fresh.path + suffix) }
       try Files.sync(file: fresh)
     } catch {
       try? library.close()

@@ -47,8 +47,8 @@ struct HeldInterview {
           Question(
             id: "tools", text: "Which tools do you use?", kind: "multiple",
             options: [
-              Option(code: "phone", text: "Phone"), Option(code: "paper", text: "Paper"),
-              Option(code: "other", text: "Other", hasText: true),
+              AnswerOption(code: "phone", text: "Phone"), AnswerOption(code: "paper", text: "Paper"),
+              AnswerOption(code: "other", text: "Other", hasText: true),
             ]),
           Question(id: "income", text: "Income", kind: "number"),
           Question(id: "remark", text: "Anything else?", kind: "text"),

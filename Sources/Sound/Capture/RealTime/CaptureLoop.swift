@@ -9,8 +9,8 @@ import Synchronization
 /// keeps that promise honest.
 struct CaptureLoop {
   /// The device; exchanged by the capture thread when it was lost and opened again.
-  var pcm: OpaquePointer
-  let status: OpaquePointer
+  private(set) var pcm: OpaquePointer
+  private(set) var status: OpaquePointer
   let counters: UnsafeMutablePointer<CaptureCounters>
   let notices: UnsafeMutablePointer<CaptureNotice>
   let bytes: UnsafeMutableRawPointer
@@ -18,7 +18,7 @@ struct CaptureLoop {
   let scratch: UnsafeMutableRawPointer
   let capacity: Int
   let frameBytes: Int
-  let period: Int
+  private(set) var period: Int
   let rate: Int
   var clock: CaptureClock
   var meter: CaptureMeter
@@ -86,6 +86,13 @@ struct CaptureLoop {
     return 0
   }
 
+  /// Goes on with another handle; the stream before it was lost.
+  mutating func exchange(_ microphone: CaptureDevice) {
+    pcm = microphone.pcm
+    status = microphone.status
+    period = microphone.period
+  }
+
   /// Says that the device was started again at `time` after it was lost.
   @_noLocks mutating func returned(startedAt time: Int) {
     restarted = time
@@ -100,7 +107,7 @@ struct CaptureLoop {
     let free = capacity &- (head &- counters.pointee.tail.load(ordering: .acquiring))
     let place = head & (capacity &- 1)
     guard free >= period else {
-      let count = Int(rt_read(pcm, scratch, period))
+      let count = Int(rt_read(pcm, scratch, period < rate ? period : rate))
       if count > 0 {
         settle(reading: count)
         if interruption.isNone { interruption = .ringFull }

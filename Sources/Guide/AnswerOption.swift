@@ -1,5 +1,5 @@
 /// One choice of a question, or one label of a scale.
-package struct Option: Hashable, Sendable, Codable {
+package struct AnswerOption: Hashable, Sendable, Codable {
   /// What is stored; unique in the question.
   package var code: String
   /// What people read.

@@ -1,0 +1,92 @@
+import Documents
+package import Foundation
+import Glibc
+import Timeline
+
+/// Brings a part that was cut off (power, crash, kill) back to order: the header is computed anew from the
+/// length of the file, whatever it says. Doing it twice changes nothing the second time.
+package enum PartRepair {
+  /// What was found and done.
+  package enum Action: String, Sendable, Codable {
+    /// Header and sound agreed; nothing was written.
+    case intact
+    /// The header was wrong, stale or empty and now tells the true length.
+    case headerCorrected
+    /// The header was beyond reading and was made anew from the format that was given.
+    case headerMadeAnew
+  }
+
+  /// The result for one file.
+  package struct Outcome: Sendable, Equatable {
+    /// Whole frames of sound in the file.
+    package let frames: Int64
+    /// What was done.
+    package let action: Action
+    /// Bytes of a frame begun but not finished, cut off at the end of the file.
+    package let bytesCut: Int
+  }
+
+  /// Repairs the part `file` in `folder`; the result is on disk when this returns.
+  ///
+  /// Sound is only ever extended to the end of the file when no other chunk follows it.
+  ///
+  /// - Parameter format: How the part was recorded; needed only if not even the header's first part survived.
+  /// - Throws: `.fileUnreadable` when it is no sound file and no format was given, `.fileUnwritable`.
+  package static func repair(
+    file: String, in folder: URL, format: RecordingFormat? = nil
+  ) throws(SoundError) -> Outcome {
+    let path = folder.appendingPathComponent(file).path
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw SoundError(
+        .fileUnreadable, "“\(file)” cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    var layout = PartLayout(descriptor)
+    var madeAnew = false
+    if layout == nil, let format {
+      guard PartLayout.writeHeader(descriptor, format) else { throw PartFile.failure(file, errno) }
+      layout = PartLayout(descriptor)
+      madeAnew = true
+    }
+    guard let layout else {
+      throw SoundError(
+        .fileUnreadable, "“\(file)” is neither a WAV nor a CAF with uncompressed sound",
+        hint: "its header is lost; name the rate, channels and bits it was recorded with")
+    }
+    let (frames, changed, cut) = try correct(layout, descriptor, file)
+    if changed || madeAnew {
+      guard fsync(descriptor) == 0 else { throw PartFile.failure(file, errno) }
+    }
+    return Outcome(
+      frames: frames, action: madeAnew ? .headerMadeAnew : changed ? .headerCorrected : .intact,
+      bytesCut: cut)
+  }
+
+  /// Makes sizes and file length agree; returns the frames, whether anything was written, and the bytes cut.
+  private static func correct(
+    _ layout: PartLayout, _ descriptor: Int32, _ file: String
+  ) throws(SoundError) -> (Int64, Bool, Int) {
+    let size = layout.presentBytes
+    let frames = size / Int64(layout.frameBytes)
+    // With a chunk behind it the sound stays as long as it is, even if that is no whole frame.
+    let kept = layout.isFollowed ? size : frames * Int64(layout.frameBytes)
+    let cut = Int(size - kept)
+    var end = layout.isFollowed ? layout.length : layout.dataOffset + kept
+    // An odd RIFF chunk is followed by a zero byte that does not count.
+    if !layout.isFollowed && layout.container == .riff { end += kept % 2 }
+    var changed = false
+    if end != layout.length {
+      guard ftruncate(descriptor, off_t(end)) == 0 else { throw PartFile.failure(file, errno) }
+      changed = true
+    }
+    for (bytes, offset) in layout.sizes(data: kept, fileLength: end) {
+      if ChunkedFile.bytes(descriptor, at: offset, count: bytes.count) == bytes { continue }
+      guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
+        throw PartFile.failure(file, errno)
+      }
+      changed = true
+    }
+    return (frames, changed, cut)
+  }
+}

@@ -1,0 +1,79 @@
+import CALSA
+import Glibc
+import RealTimeC
+import Timeline
+
+/// An open capture device. Owned by one thread at a time; the owner calls `close`.
+struct CaptureDevice {
+  let pcm: OpaquePointer
+  /// What `close` frees besides the device; filled by every start.
+  let status: OpaquePointer
+  let name: String
+  let code: SampleCode
+  /// Frames that the device hands over at a time.
+  let period: Int
+
+  /// Opens the device called `name` and sets it up, without starting it. Nothing is resampled.
+  ///
+  /// - Parameter code: The sample code that an earlier stream already has; nil takes any that fits.
+  /// - Throws: A sentence that names the device and says what to do.
+  static func open(
+    _ name: String, format: RecordingFormat, bufferMilliseconds: Int, code: SampleCode? = nil
+  ) throws(SoundError) -> CaptureDevice {
+    rtc_silence_alsa()
+    var opened: OpaquePointer?
+    let result = snd_pcm_open(&opened, name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
+    guard result >= 0, let pcm = opened else { throw refusal(name, result) }
+    do throws(SoundError) {
+      let setup = CaptureDeviceSetup(pcm: pcm, name: name, format: format)
+      let (chosen, period) = try setup.apply(bufferMilliseconds: bufferMilliseconds, code: code)
+      var status: OpaquePointer?
+      guard snd_pcm_status_malloc(&status) >= 0, let status else { throw refusal(name, -ENOMEM) }
+      return CaptureDevice(pcm: pcm, status: status, name: name, code: chosen, period: period)
+    } catch {
+      snd_pcm_close(pcm)
+      throw error
+    }
+  }
+
+  /// Starts the device; returns the moment of its first frame, in nanoseconds of monotonic time.
+  func start() throws(SoundError) -> Int {
+    var began: Int64 = 0
+    let result = rt_start(pcm, status, &began)
+    guard result >= 0 else { throw Self.refusal(name, result) }
+    return Int(began)
+  }
+
+  /// Closes the device, whatever state it is in.
+  func close() {
+    snd_pcm_drop(pcm)
+    snd_pcm_close(pcm)
+    snd_pcm_status_free(status)
+  }
+
+  /// The sentence for an error number of alsa-lib.
+  static func refusal(_ name: String, _ code: Int32) -> SoundError {
+    switch -code {
+    case ENOENT, ENODEV, ENXIO:
+      SoundError(
+        .noSuchDevice, "there is no microphone “\(name)”",
+        hint: "plug it in, or choose another; `leitfaden devices` lists them")
+    case EBUSY, EAGAIN:
+      SoundError(
+        .deviceBusy, "the microphone “\(name)” is in use by another program",
+        hint: "close that program, or choose another microphone")
+    case EACCES, EPERM:
+      SoundError(
+        .deviceForbidden, "the microphone “\(name)” may not be used by this user",
+        hint: "add the user to the group “audio” and log in again")
+    case ECONNREFUSED, EHOSTDOWN:
+      SoundError(
+        .noSuchDevice, "the sound server behind the microphone “\(name)” does not answer",
+        hint: "start it, or choose a microphone whose name begins with “hw:”")
+    default:
+      SoundError(
+        .deviceFailed, "the microphone “\(name)” does not work: \(String(cString: snd_strerror(code)))",
+        hint: "unplug it and plug it in again, or choose another")
+    }
+  }
+}

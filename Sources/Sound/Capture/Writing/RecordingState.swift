@@ -1,0 +1,60 @@
+import Timeline
+
+/// What the recorder's callers and its writer thread share, under one lock that the capture thread never touches.
+struct RecordingState {
+  /// The order of a recorder's life.
+  enum Phase { case idle, armed, starting, running, stopped }
+
+  var phase = Phase.idle
+  var capture: CaptureThread?
+  var map: TimeMap
+  /// The writer has dealt with every device frame before this one: touches cannot change them any more.
+  var committed = 0
+  var isDeviceLost = false
+  /// Why nothing is written although it should be.
+  var failure: SoundError?
+  /// Why `start` did not succeed; taken by the caller of `start`.
+  var startFailure: SoundError?
+
+  var isPartRequested = false
+  var isStopRequested = false
+
+  var written: Frame
+  var synced: Frame
+  var parts: [RecordedPart] = []
+  var gaps: [Gap] = []
+  var freeBytes: Int64?
+  var remainingSeconds: Int?
+  var isSilent = false
+  var isMuted = false
+  var isClipping = false
+
+  /// The result, once the recorder has stopped.
+  var summary: RecordingSummary?
+  /// Callers of `stop` that wait for it.
+  var waiting: [CheckedContinuation<RecordingSummary, Never>] = []
+
+  init(first: Frame) {
+    map = TimeMap(first: first)
+    written = first
+    synced = first
+  }
+
+  /// The state in the words of other rooms.
+  var word: RecorderState {
+    switch phase {
+    case .idle: .idle
+    case .stopped: .stopped
+    case .armed, .starting, .running:
+      if failure != nil {
+        .failed
+      } else if isDeviceLost {
+        .lost
+      } else if phase != .running {
+        .armed
+      } else {
+        map.isPaused ? .paused : .recording
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Glibc
+import Synchronization
+import Timeline
+
+/// What the writer remembers for its watch over sound and disk.
+struct RecordingWatch {
+  /// Silence is counted from here at the earliest: the start, or the microphone's return.
+  fileprivate(set) var since = 0
+  fileprivate var toldClipping: Int?
+  fileprivate var rounds = 0
+  /// Seconds of recording left at which the people are told next.
+  fileprivate var warnings = [1800, 300]
+
+  /// Forgets the silence before the device frame `device`.
+  mutating func begin(at device: Int) { since = device }
+}
+
+extension RecordingWriter {
+  /// Notices silence and clipping.
+  func watchSound() {
+    let counters = capture.memory.counters
+    let loud = max(counters.pointee.lastLoud.load(ordering: .relaxed), watch.since)
+    let alive = max(counters.pointee.lastNonZero.load(ordering: .relaxed), watch.since)
+    let clipped = counters.pointee.lastClipped.load(ordering: .relaxed)
+    let now = device
+    let isSilent = now - loud >= 5 * rate
+    let isMuted = now - alive >= 5 * rate
+    let isClipping = clipped >= 0 && now - clipped < rate
+    let (changed, isRecording, frame, clipFrame) = state.withLock { state in
+      let isRecording = state.phase == .running && !state.map.isPaused && !state.map.isInterrupted
+      // A silence that began before a pause is not told again after it; in a pause nobody is told.
+      let changed = isRecording && state.isSilent != isSilent
+      if isRecording || !isSilent { state.isSilent = isSilent }
+      state.isMuted = isMuted
+      state.isClipping = isClipping
+      return (changed, isRecording, state.map.frame(of: loud), state.map.frame(of: clipped))
+    }
+    if changed { state.tell(.silence(began: isSilent, at: frame)) }
+    if isRecording, isClipping, now - (watch.toldClipping ?? .min / 2) > 10 * rate {
+      watch.toldClipping = now
+      state.tell(.clipping(at: clipFrame))
+    }
+  }
+
+  /// About once a second: how long the disk will last, whether recording has to end, or can go on again.
+  func watchDisk() {
+    watch.rounds += 1
+    guard watch.rounds % 8 == 1, let free = freeBytes() else { return }
+    let perSecond = Int64(rate * configuration.format.bytesPerFrame)
+    let remaining = Int(max(0, free - configuration.diskReserveBytes) / perSecond)
+    let (phase, failure, isLost) = state.withLock { state in
+      state.freeBytes = free
+      state.remainingSeconds = remaining
+      return (state.phase, state.failure, state.isDeviceLost)
+    }
+    guard phase == .running else { return }
+    if let failure {
+      let enough = configuration.diskReserveBytes + 16_777_216
+      if failure.code == .diskFull && free > enough && !isLost { goOn() }
+      return
+    }
+    if let warning = watch.warnings.last(where: { remaining < $0 }) {
+      watch.warnings.removeAll { $0 >= warning }
+      state.tell(.diskLow(remainingSeconds: remaining))
+    }
+    if let part, free < configuration.diskReserveBytes {
+      fail(PartFile.failure(part.name, ENOSPC), after: part.end, device: device)
+    }
+  }
+
+  /// Bytes that the disk has left for this user; nil when it does not say.
+  func freeBytes() -> Int64? {
+    var status = statvfs()
+    guard statvfs(configuration.folder.path, &status) == 0 else { return nil }
+    return Int64(status.f_bavail) * Int64(status.f_frsize)
+  }
+
+  /// Somebody freed space: the next sound opens a new part.
+  private func goOn() {
+    let device = device
+    let (frame, missed) = state.withLock { state in
+      state.failure = nil
+      return (state.map.frame(of: device), state.map.regain(at: device))
+    }
+    if missed > 0 { state.note(Gap(frame: frame, frames: missed, cause: .ringFull, isFilled: false)) }
+  }
+}
+
+extension CaptureNotice.Cause {
+  /// The word of the time line for it.
+  var gapCause: Gap.Cause {
+    switch self {
+    case .overrun, .none: .overrun
+    case .silentLoss: .silentLoss
+    case .suspended: .suspended
+    case .ringFull: .ringFull
+    case .deviceLost: .deviceLost
+    }
+  }
+}

@@ -1,0 +1,288 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Timeline
+
+/// The writer thread: takes sound out of the ring, decides by the time map what is kept, and writes it. Lives on
+/// its own thread and is used by no other.
+final class RecordingWriter {
+  /// Between two rounds; with the lag and one period it keeps the loss of a power cut under 250 ms.
+  static let roundMilliseconds = 120
+  /// Sound younger than this stays in the ring, so that a touch which arrives late still cuts exactly.
+  static let lagMilliseconds = 40
+
+  let configuration: RecorderConfiguration
+  let state: RecordingStateBox
+  let capture: CaptureThread
+  let rate: Int
+  private let bell: DispatchSemaphore
+  private let started: DispatchSemaphore
+  private let packer: SamplePacker
+
+  var part: PartFile?
+  private var nextNumber: Int
+  private var nextFrame: Frame
+  /// The ring frame that comes next.
+  private(set) var index = 0
+  /// Device frames lost before it.
+  private(set) var lost = 0
+  var watch = RecordingWatch()
+
+  init(
+    _ configuration: RecorderConfiguration, state: RecordingStateBox, capture: CaptureThread,
+    bell: DispatchSemaphore, started: DispatchSemaphore
+  ) {
+    self.configuration = configuration
+    self.state = state
+    self.capture = capture
+    self.bell = bell
+    self.started = started
+    rate = configuration.format.rate.hertz
+    nextNumber = configuration.firstPartNumber
+    nextFrame = configuration.firstFrame
+    packer = SamplePacker(capture.memory, format: configuration.format, code: capture.code)
+  }
+
+  /// The device frame that comes next.
+  var device: Int { index + lost }
+
+  /// The life of the thread.
+  func live() {
+    watchDisk()
+    while true {
+      _ = bell.wait(timeout: .now() + .milliseconds(Self.roundMilliseconds))
+      let (phase, stops, splits) = state.withLock { state in
+        defer { state.isPartRequested = false }
+        return (state.phase, state.isStopRequested, state.isPartRequested)
+      }
+      if phase == .starting { openFirstPart() }
+      if stops {
+        capture.stop()
+        // Only after the join is the ring complete; the other order loses the last period.
+        capture.join()
+      }
+      if splits, let part, part.frames > 0 { closePart(.requested) }
+      drain(everything: stops)
+      synchronize()
+      watchSound()
+      watchDisk()
+      if stops { return finish() }
+    }
+  }
+
+  // MARK: - From the ring to the file
+
+  private func drain(everything: Bool) {
+    let counters = capture.memory.counters
+    let isLost = counters.pointee.isLost.load(ordering: .acquiring)
+    let head = counters.pointee.head.load(ordering: .acquiring)
+    let begun = state.withLock { $0.phase == .running }
+    let lag = begun ? rate * Self.lagMilliseconds / 1000 : rate / 5 + configuration.preRollSeconds * rate
+    let limit = everything || isLost ? head : max(index, head - lag)
+    while true {
+      let notice = capture.memory.nextNotice().flatMap { $0.index <= limit ? $0 : nil }
+      let end = notice?.index ?? limit
+      while index < end { take(until: min(end, index + rate)) }
+      guard let notice else { return }
+      capture.memory.dropNotice()
+      settle(notice)
+    }
+  }
+
+  /// Deals with the sound up to the ring frame `end`.
+  private func take(until end: Int) {
+    let shift = lost
+    let stretch = device..<(end + shift)
+    let kept = state.withLock { state in
+      state.committed = stretch.upperBound
+      return state.map.kept(stretch)
+    }
+    for range in kept {
+      packer.pieces(of: (range.lowerBound - shift)..<(range.upperBound - shift)) { bytes, count, first in
+        put(bytes, count: count, device: first + shift)
+      }
+    }
+    index = end
+    capture.memory.counters.pointee.tail.store(end, ordering: .releasing)
+  }
+
+  /// Writes `count` frames, the first of which is the device frame `device`, beginning new parts as needed.
+  private func put(_ bytes: UnsafeRawPointer, count: Int, device: Int) -> Bool {
+    var done = 0
+    do throws(SoundError) {
+      while done < count {
+        let file = try currentPart()
+        let step = min(count - done, Int(file.limit - file.frames))
+        try file.write(bytes + done * configuration.format.bytesPerFrame, count: step)
+        done += step
+        nextFrame = file.end
+        if file.frames >= file.limit { closePart(.sizeLimit) }
+      }
+    } catch {
+      fail(error, after: nextFrame, device: device + done)
+    }
+    let frame = nextFrame
+    return state.withLock { state in
+      state.written = frame
+      return state.failure == nil
+    }
+  }
+
+  private func settle(_ notice: CaptureNotice) {
+    switch notice.kind {
+    case .deviceLost: lose()
+    case .gap where notice.cause.isDeviceLost: regain(after: notice.lost)
+    case .gap: bridge(notice)
+    }
+  }
+
+  private func lose() {
+    closePart(.deviceLost)
+    let device = device
+    let frame = state.withLock { state in
+      state.isDeviceLost = true
+      state.map.interrupt(at: device)
+      return state.map.frame(of: device)
+    }
+    state.tell(.deviceLost(name: capture.deviceName, at: frame))
+  }
+
+  private func regain(after frames: Int) {
+    lost += frames
+    let device = device
+    let (frame, missed) = state.withLock { state in
+      state.isDeviceLost = false
+      state.committed = device
+      let frame = state.map.frame(of: device)
+      return (frame, state.failure == nil ? state.map.regain(at: device) : 0)
+    }
+    watch.begin(at: device)
+    if missed > 0 {
+      state.note(Gap(frame: frame, frames: missed, cause: .deviceLost, isFilled: false))
+    }
+    state.tell(.deviceReturned(name: capture.deviceName, at: frame))
+  }
+
+  /// A loss with a device that goes on: silence up to 2 s, a new part beyond.
+  private func bridge(_ notice: CaptureNotice) {
+    let range = device..<(device + notice.lost)
+    lost += notice.lost
+    let isFilled = notice.lost <= 2 * rate
+    let (frame, wanted) = state.withLock { state in
+      state.committed = range.upperBound
+      let kept = state.map.kept(range)
+      let frame = state.map.frame(of: kept.first?.lowerBound ?? range.lowerBound)
+      if isFilled { state.map.fill(range) } else { state.map.cut(range) }
+      return (frame, kept.reduce(0) { $0 + $1.count })
+    }
+    guard wanted > 0 else { return }
+    if isFilled {
+      packer.silence(wanted) { bytes, count, first in
+        put(bytes, count: count, device: range.upperBound - wanted + first)
+      }
+    } else {
+      closePart(.longGap)
+    }
+    state.note(
+      Gap(frame: frame, frames: Int64(wanted), cause: notice.cause.gapCause, isFilled: isFilled))
+  }
+
+  // MARK: - Parts
+
+  private func openFirstPart() {
+    var failure: SoundError?
+    do throws(SoundError) { _ = try openPart() } catch { failure = error }
+    state.withLock { state in
+      state.startFailure = failure
+      if failure == nil {
+        state.phase = .running
+      } else {
+        state.phase = .armed
+        state.map = TimeMap(first: state.map.first)
+      }
+    }
+    watch.begin(at: device)
+    started.signal()
+  }
+
+  private func currentPart() throws(SoundError) -> PartFile {
+    if let part { return part }
+    return try openPart()
+  }
+
+  private func openPart() throws(SoundError) -> PartFile {
+    if let free = freeBytes(), free < configuration.diskReserveBytes {
+      throw PartFile.failure(PartFile.name(nextNumber, configuration.format), ENOSPC)
+    }
+    let file = try PartFile(number: nextNumber, at: nextFrame, in: configuration)
+    part = file
+    nextNumber += 1
+    state.tell(
+      .partOpened(
+        number: file.number, file: file.name, firstFrame: file.firstFrame, device: capture.deviceName))
+    return file
+  }
+
+  private func closePart(_ reason: PartEnd) {
+    guard let file = part else { return }
+    part = nil
+    if reason == .writeFailed {
+      file.closeAfterFailure()
+    } else {
+      file.close()
+    }
+    nextFrame = file.end
+    let record = RecordedPart(
+      number: file.number, file: file.name, firstFrame: file.firstFrame, frames: file.frames)
+    state.withLock { state in
+      state.parts.append(record)
+      state.written = file.end
+      state.synced = file.end
+    }
+    state.tell(
+      .partClosed(number: file.number, file: file.name, frames: file.frames, reason: reason.rawValue))
+  }
+
+  private func synchronize() {
+    guard let file = part else { return }
+    do throws(SoundError) {
+      try file.sync()
+      let frame = file.firstFrame + file.synced
+      state.withLock { $0.synced = frame }
+    } catch {
+      fail(error, after: nextFrame, device: device)
+    }
+  }
+
+  /// Ends writing; the microphone goes on. `frame` is the end of what was meant to be written at `device`.
+  func fail(_ error: SoundError, after frame: Frame, device: Int) {
+    closePart(.writeFailed)
+    // What the failed write lost of the frames before `device` is taken off the time line as well.
+    let end = device - Int(max(0, frame - nextFrame))
+    let isNew = state.withLock { state in
+      state.map.interrupt(at: end)
+      defer { state.failure = error }
+      return state.failure == nil
+    }
+    guard isNew else { return }
+    if error.code == .diskFull { state.tell(.diskFull) }
+    state.tell(.failed(error))
+  }
+
+  private func finish() {
+    let device = device
+    let now = capture.deviceFrame(at: MonotonicTime.now().nanoseconds)
+    let (frame, missed) = state.withLock { state in
+      let frame = state.map.frame(of: device)
+      let missed = state.map.regain(at: max(device, now))
+      state.map.finish(at: missed > 0 ? max(device, now) : device)
+      return (frame, missed)
+    }
+    if missed > 0 {
+      let cause: Gap.Cause = state.withLock { $0.isDeviceLost ? .deviceLost : .ringFull }
+      state.note(Gap(frame: frame, frames: missed, cause: cause, isFilled: false))
+    }
+    closePart(.stopped)
+    state.end(at: nextFrame)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+/// Listens to a microphone for some seconds and says in plain words whether it will do. Keeps nothing.
+package struct SoundCheck: Sendable {
+  private let device: String
+  private let seconds: Double
+
+  /// Prepares a check.
+  ///
+  /// - Parameters:
+  ///   - device: ALSA name of the microphone.
+  ///   - seconds: How long to listen, 0.1...60.
+  package init(device: String, seconds: Double = 5) {
+    self.device = device
+    self.seconds = seconds.isFinite ? min(max(seconds, 0.1), 60) : 5
+  }
+
+  /// Opens the microphone, listens, and judges. Cancelling the task ends it within a tenth of a second.
+  ///
+  /// - Parameter progress: Called each tenth of a second of sound, on the check's own thread.
+  /// - Returns: The finding.
+  /// - Throws: `SoundError` when the microphone is missing, busy or delivers nothing; `CancellationError`.
+  package func run(
+    progress: @escaping @Sendable (SoundCheckProgress) -> Void = { _ in }
+  ) async throws -> SoundCheckReport {
+    let isCancelled = Flag()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let thread = Thread {
+          continuation.resume(with: Result { try listen(progress, until: isCancelled) })
+        }
+        thread.name = "sound check"
+        thread.start()
+      }
+    } onCancel: {
+      isCancelled.value.withLock { $0 = true }
+    }
+  }
+
+  private final class Flag: Sendable {
+    let value = Mutex(false)
+  }
+
+  private func listen(
+    _ progress: (SoundCheckProgress) -> Void, until isCancelled: Flag
+  ) throws -> SoundCheckReport {
+    let tap = try MicrophoneTap.open(device)
+    let wanted = Int(seconds * Double(tap.rate))
+    var all = SoundLevels(channels: tap.channels)
+    while all.frames < wanted {
+      if isCancelled.value.withLock({ $0 }) { throw CancellationError() }
+      let samples = try tap.read(frames: min(tap.rate / 10, wanted - all.frames))
+      var tenth = SoundLevels(channels: tap.channels)
+      tenth.add(samples)
+      all.add(samples)
+      progress(
+        SoundCheckProgress(seconds: Double(all.frames) / Double(tap.rate), peaks: tenth.peakDecibels))
+    }
+    return SoundCheckReport(all, rate: tap.rate)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import GRDB
+import Interview
+import Testing
+import Timeline
+
+@testable import Library
+
+@Suite("Check")
+struct CheckTests {
+  let scratch: Scratch
+  let library: Library
+  let folder: InterviewFolder
+  let sound: SoundFacts.Reader = { url in
+    guard let size = Files.size(url), size > 0 else { return nil }
+    return SoundFacts(frames: size, sampleRate: SampleRate(48_000), channels: 1, bits: 24)
+  }
+
+  init() throws {
+    scratch = try Scratch()
+    library = try scratch.open()
+    folder = try library.createInterview(guide: Sample.guide, participant: "P-07")
+    try library.commit(Sample.talk(folder))
+    try Data(count: 700_000).write(to: part)
+    try library.writeDocument(folder.id)
+  }
+
+  private var part: URL { folder.url.appending(path: "part-001.wav") }
+  private var document: URL { folder.url.appending(path: "interview.json") }
+
+  /// The only finding; the test fails when there are others.
+  private func finding() throws -> Finding {
+    let findings = try library.check(sound: sound)
+    #expect(findings.count == 1, "\(findings)")
+    return try #require(findings.first)
+  }
+
+  private func change(_ sql: String) throws {
+    try library.pool.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; DROP TRIGGER event_never_changes;")
+      try db.execute(sql: "DROP TRIGGER event_stays_with_interview; DROP TRIGGER guide_never_changes;")
+      try db.execute(sql: sql)
+    }
+  }
+
+  @Test("a healthy library has no findings")
+  func healthy() throws { #expect(try library.check(sound: sound).isEmpty) }
+
+  @Test("a lost folder is damage")
+  func folderLost() throws {
+    try FileManager.default.removeItem(at: folder.url)
+    #expect(try finding().sentence.contains("has lost its folder"))
+  }
+
+  @Test("a lost part is damage")
+  func partLost() throws {
+    try FileManager.default.removeItem(at: part)
+    let finding = try finding()
+    #expect(finding.severity == .damage && finding.sentence.contains("has lost the sound part-001.wav"))
+  }
+
+  @Test("a part that is too short is damage, one that is too long a warning")
+  func partLength() throws {
+    try Data(count: 600_000).write(to: part)
+    #expect(try finding().severity == .damage)
+    try Data(count: 800_000).write(to: part)
+    #expect(try finding().severity == .warning)
+  }
+
+  @Test("sound that no event speaks of is named")
+  func strangeSound() throws {
+    try Data(count: 5).write(to: folder.url.appending(path: "part-007.wav"))
+    #expect(try finding().sentence.contains("part-007.wav"))
+  }
+
+  @Test("a missing event is damage")
+  func hole() throws {
+    try change("DELETE FROM event WHERE sequence = 13")
+    let findings = try library.check(sound: sound)
+    #expect(findings.contains { $0.severity == .damage && $0.sentence.contains("event 13 is missing") })
+  }
+
+  @Test("a row that says otherwise than the events is named, and rebuilt")
+  func derived() throws {
+    try change("UPDATE interview SET marks = 99")
+    #expect(try finding().sentence.contains("listed otherwise"))
+    try library.close()
+    _ = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(try scratch.open().check(sound: sound).isEmpty)
+  }
+
+  @Test("a search that says otherwise than the events is named")
+  func search() throws {
+    try change("DELETE FROM search_entry WHERE kind = 'note'")
+    #expect(try finding().sentence.contains("not found by the words"))
+  }
+
+  @Test("a guide that was changed is damage")
+  func guideChanged() throws {
+    try change("UPDATE guide SET json = replace(json, 'Rat', 'Rad')")
+    let findings = try library.check(sound: sound)
+    #expect(
+      findings.contains { $0.severity == .damage && $0.sentence.contains("guide is not as it was kept") })
+  }
+
+  @Test("a guide that is gone is damage")
+  func guideLost() throws {
+    try change("DELETE FROM guide")
+    let findings = try library.check(sound: sound)
+    #expect(findings.contains { $0.severity == .damage && $0.sentence.contains("cannot be loaded") })
+  }
+
+  @Test("a folder without rows is named")
+  func orphan() throws {
+    let other = scratch.url.appending(path: "2020-01-01_P-01_ffff")
+    try FileManager.default.copyItem(at: folder.url, to: other)
+    #expect(try finding().sentence.contains("belongs to no interview"))
+  }
+
+  @Test("an interview.json that is old, unreadable or gone is named")
+  func documents() throws {
+    let good = try Data(contentsOf: document)
+    try library.commit(
+      Sample.events(folder.id, [.edited(.init(title: "neu"))], from: Int64(Sample.talk(folder).count + 1)))
+    #expect(try finding().sentence.contains("older than its last events"))
+    try good.prefix(100).write(to: document)
+    #expect(try finding().sentence.contains("cannot be read"))
+    try FileManager.default.removeItem(at: document)
+    #expect(try finding().sentence.contains("has no interview.json"))
+  }
+
+  @Test("a page of the database that was overwritten is damage")
+  func pages() throws {
+    try library.close()
+    let file = scratch.url.appending(path: "library.sqlite")
+    var bytes = try Data(contentsOf: file)
+    let page = 4096 * (bytes.count / 4096 - 4)
+    bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xa5, count: 4096))
+    try bytes.write(to: file)
+    let damaged = (try? scratch.open()).map { library in
+      (try? library.check(sound: sound))?.contains { $0.severity == .damage } ?? true
+    }
+    #expect(damaged ?? true)
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Glibc
+import GRDB
+import Guide
+import Interview
+import Testing
+import Timeline
+
+@testable import Library
+
+@Suite("Rebuild, check, backup")
+struct RebuildTests {
+  let scratch: Scratch
+  /// Takes every part for as many frames as its size says: the tests need no real sound.
+  let sound: SoundFacts.Reader = { url in
+    guard let size = Files.size(url), size > 0 else { return nil }
+    return SoundFacts(frames: size, sampleRate: SampleRate(48_000), channels: 1, bits: 24)
+  }
+
+  init() throws { scratch = try Scratch() }
+
+  private var database: URL { scratch.url.appending(path: "library.sqlite") }
+
+  /// A saved interview with its sound and its interview.json.
+  private func saved(_ library: Library, participant: String = "P-07") throws -> InterviewFolder {
+    let folder = try library.createInterview(guide: Sample.guide, participant: participant)
+    try library.commit(Sample.talk(folder))
+    try Data(count: 700_000).write(to: folder.url.appending(path: "part-001.wav"))
+    try library.writeDocument(folder.id)
+    return folder
+  }
+
+  /// Every row of every table, without the order in which they were written.
+  private func rows(_ library: Library) throws -> [String: Set<String>] {
+    try library.read { db in
+      var rows: [String: Set<String>] = [:]
+      for (table, columns) in [
+        ("event", "id, interview, sequence, device, frame, monotonic, wall, kind, body"), ("guide", "*"),
+        ("interview", "*"), ("search_entry", "interview, kind, reference, frame, question, text"),
+      ] {
+        rows[table] = Set(
+          try GRDB.Row.fetchAll(db, sql: "SELECT \(columns) FROM \(table)").map { "\($0)" })
+      }
+      return rows
+    }
+  }
+
+  @Test("from interview.json alone a rebuild makes every row again")
+  func identical() throws {
+    let library = try scratch.open()
+    _ = try saved(library)
+    _ = try saved(library, participant: "P-08")
+    let planned = try library.createInterview(
+      guide: Sample.guide, participant: "P-09", title: "geplant", language: "de")
+    var corpus = Corpus(seed: 7)
+    let wild = try library.createInterview(guide: Sample.guide)
+    try library.commit(corpus.events(wild.id, beginning: Sample.started(wild), count: 300))
+    try library.writeDocument(wild.id)
+    let before = try rows(library)
+    try library.close()
+    for suffix in ["", "-wal", "-shm"] { unlink(database.path + suffix) }
+
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.interviews == 4 && report.findings.isEmpty && report.oldDatabase == nil)
+    let after = try scratch.open()
+    #expect(try rows(after) == before)
+    #expect(try after.summary(planned.id).title == "geplant")
+    #expect(try after.pool.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+  }
+
+  @Test("a rebuild of a healthy library changes no row and keeps the old database")
+  func healthy() throws {
+    let library = try scratch.open()
+    _ = try saved(library)
+    let before = try rows(library)
+    try library.close()
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.eventsFromOldDatabase == 0 && report.findings.isEmpty)
+    #expect(Files.size(try #require(report.oldDatabase)) != nil)
+    #expect(try rows(scratch.open()) == before)
+    let left = Files.names(in: scratch.url).filter { $0.hasPrefix(".") }
+    #expect(left.isEmpty)
+  }
+
+  @Test("events that only the old database has are taken over")
+  func newerEvents() throws {
+    let library = try scratch.open()
+    let folder = try library.createInterview(guide: Sample.guide, participant: "P-07")
+    try library.commit(Sample.talk(folder))
+    try library.close()
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.eventsFromOldDatabase == Sample.talk(folder).count)
+    #expect(try scratch.open().interview(folder.id).events == Sample.talk(folder))
+    // Now interview.json has them too.
+    unlink(database.path)
+    #expect(try Library.rebuild(at: scratch.url, sound: sound).events == Sample.talk(folder).count)
+  }
+
+  @Test("an interview whose folder vanished is kept as far as the old database knows it")
+  func vanishedFolder() throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    try library.close()
+    try FileManager.default.removeItem(at: folder.url)
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.findings.contains { $0.severity == .damage && $0.sentence.contains("sound is gone") })
+    #expect(try scratch.open().interview(folder.id).events == Sample.talk(folder))
+  }
+
+  @Test(
+    "a database that is garbage, cut off or torn does not stop a rebuild",
+    arguments: ["garbage", "cut", "torn"])
+  func damaged(how: String) throws {
+    let library = try scratch.open()
+    let folders = try (0..<8).map { try saved(library, participant: "P-0\($0)") }
+    let before = try rows(library)
+    try library.close()
+    var bytes = try Data(contentsOf: database)
+    switch how {
+    case "garbage": bytes = Data(repeating: 0x5a, count: 5000)
+    case "cut": bytes = bytes.prefix(bytes.count / 2)
+    default:
+      for page in stride(from: 4096 * 3, to: bytes.count, by: 4096 * 4) {
+        bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xa5, count: 4096))
+      }
+    }
+    try bytes.write(to: database)
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.interviews == folders.count)
+    #expect(try rows(scratch.open()) == before)
+    #expect(try Data(contentsOf: try #require(report.oldDatabase)) == bytes)
+  }
+
+  @Test("a folder of which only the sound is left becomes an interview")
+  func onlySound() throws {
+    let library = try scratch.open()
+    try library.close()
+    let directory = scratch.url.appending(path: "2026-11-21_P-07_a1b2")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Data(count: 96_000).write(to: directory.appending(path: "part-001.wav"))
+    try Data(count: 48_000).write(to: directory.appending(path: "part-002.wav"))
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.interviews == 1)
+    let again = try scratch.open()
+    let summary = try again.find("a1b2")
+    #expect(summary.participant == "P-07" && summary.frames == 144_000 && summary.parts == 2)
+    #expect(summary.guide == "recovered" && summary.status == .open)
+    #expect(try again.check(sound: sound).isEmpty)
+  }
+
+  @Test("an interview.json that is damaged is made up for by the old database")
+  func damagedDocument() throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    try library.close()
+    try Data("{\"format\": 1, \"id\"".utf8).write(to: folder.url.appending(path: "interview.json"))
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.findings.count == 1)
+    let again = try scratch.open()
+    #expect(try again.interview(folder.id).events == Sample.talk(folder))
+    #expect(try again.check(sound: sound).isEmpty)
+  }
+
+  @Test("a copied folder is left out and named")
+  func copiedFolder() throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    try library.close()
+    try FileManager.default.copyItem(at: folder.url, to: scratch.url.appending(path: "copy"))
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.interviews == 1)
+    #expect(report.findings.contains { $0.sentence.contains("is a copy of") })
+  }
+
+  @Test("nobody rebuilds a library that is open")
+  func open() throws {
+    let library = try scratch.open()
+    let error = #expect(throws: LibraryError.self) { try Library.rebuild(at: scratch.url, sound: sound) }
+    #expect(error?.code == .inUse)
+    try library.close()
+  }
+
+  @Test("a backup is a library with the same rows, and a second one copies only what is new")
+  func backup() throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    let target = scratch.folder.appending(path: "stick/Backup")
+    let first = try library.backup(to: target)
+    #expect(first.files == 3 && first.bytes > 700_000)
+    #expect(try library.backup(to: target).files == 1)
+    let copy = try Library.open(at: target)
+    #expect(try rows(copy) == rows(library))
+    #expect(try copy.check(sound: sound).isEmpty)
+    #expect(
+      try Data(contentsOf: copy.interviewFolder(folder.id).url.appending(path: "part-001.wav")).count
+        == 700_000)
+    #expect(throws: LibraryError.self) { try library.backup(to: scratch.url.appending(path: "inside")) }
+  }
+}
