@@ -1,5 +1,5 @@
 import Foundation
-package import Guide
+import Guide
 package import Timeline
 
 /// An answer as JSON for programs that know nothing of Leitfaden.
@@ -60,57 +60,5 @@ extension AnswerView.Entry {
     try container.encode(seconds, forKey: .seconds)
     try container.encode(wall, forKey: .wall)
     try container.encode(mode, forKey: .mode)
-  }
-}
-
-/// An answer's value as plain JSON: text and dates as strings, numbers as numbers, a single choice as its code, several
-/// as a list of codes; a choice with a written text as `{"code": …, "text": …}`.
-package struct PlainValue: Hashable, Sendable, Encodable {
-  private enum Form: Hashable, Sendable {
-    case text(String)
-    case number(Double)
-    case choice(AnswerValue.Choice)
-    case choices([AnswerValue.Choice])
-  }
-
-  private var form: Form
-
-  /// Makes the plain form; `question` tells a single choice from a list of one.
-  package init(_ value: AnswerValue, for question: Question?) {
-    switch value {
-    case .text(let text), .date(let text): form = .text(text)
-    case .number(let number): form = .number(number)
-    case .choices(let choices):
-      if let only = choices.first, choices.count == 1, question?.kind != "multiple" {
-        form = .choice(only)
-      } else {
-        form = .choices(choices)
-      }
-    }
-  }
-
-  /// Writes the bare value.
-  package func encode(to encoder: any Encoder) throws {
-    switch form {
-    case .text(let text): try single(text, encoder)
-    case .number(let number):
-      if let whole = Int64(exactly: number) {
-        try single(whole, encoder)
-      } else {
-        try single(number, encoder)
-      }
-    case .choice(let choice):
-      if choice.text == nil { try single(choice.code, encoder) } else { try choice.encode(to: encoder) }
-    case .choices(let choices):
-      var list = encoder.unkeyedContainer()
-      for choice in choices {
-        if choice.text == nil { try list.encode(choice.code) } else { try list.encode(choice) }
-      }
-    }
-  }
-
-  private func single(_ value: some Encodable, _ encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
   }
 }

@@ -1,8 +1,8 @@
-"""Exports of the demonstration interview, opened by programs we did not write.
+"""Exports opened by programs we did not write: of an interview made by code, and of the demonstration interview.
 
 The interview `demo` lies in `Interviews/` of the checkout; another library can be named in LEITFADEN_LIBRARY. What is
-true about it comes from `leitfaden show --json`, what is exported is read by ffprobe, sndfile-info, wavinfo and the
-csv module. Programs that are not installed are skipped with a line.
+true about an interview comes from `leitfaden show --json`; what is exported is read by ffprobe, sndfile-info, wavinfo
+and the csv module. Programs that are not installed are skipped with a line.
 """
 import csv
 import hashlib
@@ -14,46 +14,69 @@ import re
 import shutil
 import subprocess
 
+import made_interview
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LIBRARY = pathlib.Path(os.environ.get("LEITFADEN_LIBRARY") or ROOT / "Interviews")
-INTERVIEW = "demo"
+DEMO = "demo"
 
 
-def leitfaden(binary, *words):
-    return subprocess.run([binary, *map(str, words), "--library", LIBRARY], text=True, capture_output=True, timeout=120,
-                          stdin=subprocess.DEVNULL)
+class Source:
+    """An interview in a library, and what happened in it."""
+
+    def __init__(self, binary, library, interview):
+        self.binary, self.library, self.interview = binary, library, interview
+
+    def run(self, command, *words):
+        return subprocess.run([self.binary, command, self.interview, *map(str, words), "--library", self.library],
+                              text=True, capture_output=True, timeout=120, stdin=subprocess.DEVNULL)
 
 
 @pytest.fixture(scope="module")
 def binary():
     path = pathlib.Path(os.environ.get("LEITFADEN") or ROOT / ".build/debug/leitfaden")
-    if not path.exists():
-        pytest.skip(f"{path} is not built")
+    assert path.exists(), f"{path} is not built"
     return path
 
 
+def made(binary, folder):
+    library = folder / "a library"
+    interview = made_interview.make(library)
+    done = subprocess.run([binary, "library", "rebuild", "--library", library], text=True, capture_output=True,
+                          timeout=60)
+    assert done.returncode == 0, done.stderr
+    return Source(binary, library, interview)
+
+
+def demonstration(binary):
+    library = pathlib.Path(os.environ.get("LEITFADEN_LIBRARY") or ROOT / "Interviews")
+    source = Source(binary, library, DEMO)
+    if not (library / "library.sqlite").exists() or source.run("show").returncode:
+        print(f"skipped: no interview {DEMO} in {library} yet")
+        pytest.skip(f"there is no interview {DEMO} in {library} yet")
+    return source
+
+
+@pytest.fixture(scope="module", params=["made", "demo"])
+def source(request, binary, tmp_path_factory):
+    return made(binary, tmp_path_factory.mktemp("made")) if request.param == "made" else demonstration(binary)
+
+
 @pytest.fixture(scope="module")
-def truth(binary):
+def truth(source):
     """What happened, as `leitfaden show --json` tells it."""
-    if not (LIBRARY / "library.sqlite").exists():
-        print(f"skipped: there is no library {LIBRARY} yet")
-        pytest.skip(f"there is no library {LIBRARY} yet")
-    done = leitfaden(binary, "show", INTERVIEW, "--json")
-    if done.returncode:
-        print(f"skipped: no interview {INTERVIEW} in {LIBRARY} yet: {done.stderr.strip()}")
-        pytest.skip(f"there is no interview {INTERVIEW} in {LIBRARY} yet")
+    done = source.run("show", "--json")
+    assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
 @pytest.fixture(scope="module")
-def exported(binary, truth, tmp_path_factory):
+def exported(source, tmp_path_factory):
     """The folder with the default set and the exact tables."""
     folder = tmp_path_factory.mktemp("export") / "a folder with spaces"
     for formats in ([], ["--as", "csv-exchange"]):
         target = folder / "exact" if formats else folder
-        done = leitfaden(binary, "export", INTERVIEW, "--to", target, "--json", *formats)
+        done = source.run("export", "--to", target, "--json", *formats)
         assert done.returncode == 0, done.stderr
         for file in json.loads(done.stdout)["files"]:
             assert pathlib.Path(file).is_file(), file
@@ -69,13 +92,13 @@ def tables(exported):
 
 
 @pytest.fixture(scope="module")
-def sounds(exported, truth):
+def sounds(source, exported, truth):
     """[(exported WAV, its part in the library, first frame)]"""
     waves = sorted(exported.glob("*.wav"))
     parts = truth["parts"]
     assert len(waves) == len(parts) > 0
     folder = pathlib.Path(truth["folder"])
-    folder = folder if folder.is_absolute() else LIBRARY / folder
+    folder = folder if folder.is_absolute() else source.library / folder
     return [(wave, folder / part["file"], part["firstFrame"]) for wave, part in zip(waves, parts)]
 
 

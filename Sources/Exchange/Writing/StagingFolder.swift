@@ -23,9 +23,9 @@ struct StagingFolder {
     Self.removeLeftOvers(in: target)
     let name = "\(Self.prefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     staging = target.appending(path: name, directoryHint: .isDirectory)
-    guard mkdir(staging.path(percentEncoded: false), 0o777) == 0 else {
-      let error = ExchangeError.system("cannot write to", target.path(percentEncoded: false))
-      for folder in madeFolders.reversed() { rmdir(folder.path(percentEncoded: false)) }
+    guard mkdir(staging.path, 0o777) == 0 else {
+      let error = ExchangeError.system("cannot write to", target.path)
+      for folder in madeFolders.reversed() { rmdir(folder.path) }
       throw error
     }
   }
@@ -33,8 +33,8 @@ struct StagingFolder {
   /// An empty folder for the files of one format.
   func room(for format: String) throws -> URL {
     let room = staging.appending(path: format, directoryHint: .isDirectory)
-    guard mkdir(room.path(percentEncoded: false), 0o777) == 0 else {
-      throw ExchangeError.system("cannot write to", target.path(percentEncoded: false))
+    guard mkdir(room.path, 0o777) == 0 else {
+      throw ExchangeError.system("cannot write to", target.path)
     }
     return room
   }
@@ -64,15 +64,15 @@ struct StagingFolder {
     var published: [URL] = []
     for move in moves + [(listed, ContentsList.fileName)] {
       let place = target.appending(path: move.name)
-      mkdir(place.deletingLastPathComponent().path(percentEncoded: false), 0o777)
-      guard rename(move.from.path(percentEncoded: false), place.path(percentEncoded: false)) == 0 else {
+      mkdir(place.deletingLastPathComponent().path, 0o777)
+      guard rename(move.from.path, place.path) == 0 else {
         throw ExchangeError.system("cannot put in place", move.name)
       }
       published.append(place)
     }
     if removingOthers {
       for name in earlier.names.subtracting(list.names) where Self.isPlain(name) {
-        unlink(target.appending(path: name).path(percentEncoded: false))
+        unlink(target.appending(path: name).path)
       }
     }
     synchronizeFolder()
@@ -84,7 +84,7 @@ struct StagingFolder {
   func discard() {
     Self.remove(staging)
     // rmdir, so that a folder in which anything lies stays.
-    for folder in madeFolders.reversed() { rmdir(folder.path(percentEncoded: false)) }
+    for folder in madeFolders.reversed() { rmdir(folder.path) }
   }
 
   /// Whether the name leads to a place inside the folder, whoever wrote it into the list.
@@ -94,13 +94,13 @@ struct StagingFolder {
 
   private func exists(_ name: String) -> Bool {
     var status = stat()
-    return lstat(target.appending(path: name).path(percentEncoded: false), &status) == 0
+    return lstat(target.appending(path: name).path, &status) == 0
   }
 
   private func checkPlace(_ name: String, _ earlier: ContentsList) throws {
     guard exists(name), !earlier.names.contains(name) else { return }
     throw ExchangeError(
-      .foreignFile, "\(name) is already in \(target.path(percentEncoded: false)) and is not from an export",
+      .foreignFile, "\(name) is already in \(target.path) and is not from an export",
       hint: "move it away, or choose another folder with --to")
   }
 
@@ -110,7 +110,7 @@ struct StagingFolder {
   }
 
   private func synchronizeFolder() {
-    let descriptor = open(target.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(target.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -118,7 +118,7 @@ struct StagingFolder {
 
   /// Makes the folder and those above it; returns those that were not there, topmost first.
   private static func make(_ folder: URL) throws -> [URL] {
-    let path = folder.path(percentEncoded: false)
+    let path = folder.path
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -131,7 +131,7 @@ struct StagingFolder {
     let above = parent.path == folder.path ? [] : try make(parent)
     guard mkdir(path, 0o777) == 0 else {
       let error = ExchangeError.system("cannot make the folder", path)
-      for folder in above.reversed() { rmdir(folder.path(percentEncoded: false)) }
+      for folder in above.reversed() { rmdir(folder.path) }
       throw error
     }
     return above + [folder]
@@ -139,7 +139,7 @@ struct StagingFolder {
 
   /// What an export left behind that was killed; those still at work are let alone.
   private static func removeLeftOvers(in target: URL) {
-    let path = target.path(percentEncoded: false)
+    let path = target.path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap { pid_t($0) }

@@ -26,6 +26,9 @@ struct DeleteCommand: ParsableCommand {
     let store = try library.open()
     let summary = try store.find(interview)
     let trash = try store.delete(summary.id, forGood: now)
+    if now {
+      for old in store.oldDatabases { Console.error("leitfaden: warning: \(old.path) may still hold it") }
+    }
     guard let trash else {
       return Console.print(
         now ? "deleted \(summary.folder) for good" : "deleted \(summary.folder); it had no folder any more")

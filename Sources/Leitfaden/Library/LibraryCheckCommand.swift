@@ -8,7 +8,7 @@ struct LibraryCheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Compare the database, the folders and the sound with each other; change nothing.",
     discussion: """
-      Exit status 1 when something is damaged; warnings alone leave it 0.
+      Exit status 1 when something is lost or damaged; warnings alone leave it 0.
 
       Example: leitfaden library check
       """)
@@ -27,7 +27,7 @@ struct LibraryCheckCommand: ParsableCommand {
     if json { try Console.print(json: findings) } else { try say(findings, damages, store) }
     guard damages == 0 else {
       throw CommandFailure(
-        "\(Words.count(damages, "damage")) found in \(store.folder.path)",
+        "\(Words.count(damages, "problem")) found in \(store.folder.path)",
         hint: findings.first { $0.severity == .damage }?.hint)
     }
   }
@@ -39,7 +39,7 @@ struct LibraryCheckCommand: ParsableCommand {
     }
     for finding in findings { FindingLines.say(finding) }
     Console.print(
-      "\(Words.count(damages, "damage")), \(Words.count(findings.count - damages, "warning")) "
+      "\(Words.count(damages, "problem")), \(Words.count(findings.count - damages, "warning")) "
         + "in \(Words.count(count, "interview"))")
   }
 }

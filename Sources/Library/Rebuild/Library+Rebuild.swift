@@ -40,6 +40,8 @@ extension Library {
     let old = OldDatabase(copyOf: database, in: folder)
     defer { old?.discard() }
     let library = try open(at: folder, database: fresh, presence: nil)
+    // Nobody relies on the new database before it is complete, on disk and in place: no need to wait at each step.
+    try library.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
     var work = RebuildWork(library: library, old: old, now: now)
     do {
       try work.run(sound: sound, progress: progress)
@@ -57,6 +59,13 @@ extension Library {
     work.report.oldDatabase = try moveAside(database, now: now)
     try Files.move(fresh, to: database)
     return work.report
+  }
+
+  /// The databases that rebuilds have moved aside; they still hold what was deleted since.
+  package var oldDatabases: [URL] {
+    Files.names(in: folder).filter { $0.hasPrefix("\(Self.databaseName).old-") }.map {
+      folder.appending(path: $0)
+    }
   }
 
   private static func moveAside(_ database: URL, now: Date) throws -> URL? {

@@ -1,8 +1,13 @@
 import GRDB
 
 extension Library {
-  /// Finds words in titles, notes, labels of marks and wordings of asked questions, best first. All words must
-  /// occur; each may be the beginning of a longer one; case and diacritics do not matter.
+  /// Above this many places they are not ranked: that reads every one of them (1 µs each), and for a word that is
+  /// everywhere the newest are as good as the best.
+  static let rankLimit = 5000
+
+  /// Finds words in titles, notes, labels of marks and wordings of asked questions. All words must occur; each may be
+  /// the beginning of a longer one; case and diacritics do not matter. The best come first; when more than 5000
+  /// places fit, the latest.
   ///
   /// - Parameters:
   ///   - words: What was typed; any characters are allowed, none has a special meaning.
@@ -12,15 +17,22 @@ extension Library {
   package func search(_ words: String, limit: Int = 200) throws -> [SearchHit] {
     guard let pattern = Self.pattern(words) else { return [] }
     return try read { db in
+      let places = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM (SELECT 1 FROM search_text WHERE search_text MATCH ? LIMIT ?)",
+        arguments: [pattern, Self.rankLimit + 1])
+      let isRanked = places ?? 0 <= Self.rankLimit
+      // FTS5 sorts by itself as long as `rank` or `rowid` is the only term of ORDER BY.
       let rows = try Row.fetchAll(
         db,
         sql: """
           SELECT entry.kind, entry.frame, entry.question, found.snippet, interview.*
-          FROM (SELECT rowid AS number, rank, snippet(search_text, 0, '«', '»', '…', 16) AS snippet
-                FROM search_text WHERE search_text MATCH ? ORDER BY rank, rowid DESC LIMIT ?) AS found
+          FROM (SELECT rowid AS number, \(isRanked ? "rank" : "-rowid") AS place,
+                  snippet(search_text, 0, '«', '»', '…', 16) AS snippet
+                FROM search_text WHERE search_text MATCH ?
+                ORDER BY \(isRanked ? "rank" : "rowid DESC") LIMIT ?) AS found
           JOIN search_entry AS entry ON entry.number = found.number
           JOIN interview ON interview.id = entry.interview
-          ORDER BY found.rank, interview.created DESC, entry.frame
+          ORDER BY found.place, interview.created DESC, entry.frame
           """, arguments: [pattern, max(0, limit)])
       return rows.compactMap { row in
         SearchHit.Kind(rawValue: row[0]).map {

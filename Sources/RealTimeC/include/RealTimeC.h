@@ -3,6 +3,8 @@
 // prove free of locks and allocation (`@_noLocks`); each wrapper here carries our promise instead. ALSA's
 // non-blocking calls on an open device keep it for hardware; plug-ins (PulseAudio) take short locks of their own.
 #include <alsa/asoundlib.h>
+#include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <time.h>
@@ -34,8 +36,41 @@ REAL_TIME void rt_sleep(int64_t nanoseconds) {
   nanosleep(&t, NULL);
 }
 
-/// Waits for sound: 1 when there is some, 0 after `milliseconds` without, else a negative error.
-REAL_TIME int rt_wait(snd_pcm_t *pcm, int milliseconds) { return snd_pcm_wait(pcm, milliseconds); }
+/// Waits for `frames` frames: 1 when they are there, 0 after `milliseconds` without, else a negative error.
+///
+/// Not snd_pcm_wait: that one starts its time-out afresh at each wake-up that brings no sound, and plug-ins wake
+/// often; with a hung device it never returns.
+REAL_TIME int rt_wait(snd_pcm_t *pcm, long frames, int milliseconds) {
+  snd_pcm_sframes_t waiting = snd_pcm_avail_update(pcm);
+  if (waiting < 0) return (int)waiting;
+  if (waiting >= frames) return 1;
+  struct pollfd descriptors[16];
+  int count = snd_pcm_poll_descriptors(pcm, descriptors, 16);
+  if (count < 0) return count;
+  int64_t deadline = rt_now() + (int64_t)milliseconds * 1000000;
+  for (;;) {
+    int64_t left = deadline - rt_now();
+    if (left <= 0) return 0;
+    int ready = poll(descriptors, (nfds_t)count, (int)((left + 999999) / 1000000));
+    if (ready == 0) return 0;
+    if (ready < 0) {
+      if (errno == EINTR) continue;
+      return -errno;
+    }
+    unsigned short events = 0;
+    int rc = snd_pcm_poll_descriptors_revents(pcm, descriptors, (unsigned)count, &events);
+    if (rc < 0) return rc;
+    if (events & (POLLERR | POLLNVAL)) {
+      switch (snd_pcm_state(pcm)) {
+        case SND_PCM_STATE_XRUN: return -EPIPE;
+        case SND_PCM_STATE_SUSPENDED: return -ESTRPIPE;
+        case SND_PCM_STATE_DISCONNECTED: return -ENODEV;
+        default: return -EIO;
+      }
+    }
+    if (events & POLLIN) return 1;
+  }
+}
 
 /// Reads up to `frames` without waiting: the number read, or a negative error.
 REAL_TIME long rt_read(snd_pcm_t *pcm, void *bytes, long frames) {

@@ -63,7 +63,7 @@ package final class Recorder: Sendable {
       guard state.phase == .armed, let capture = state.capture else {
         throw SoundError(.wrongState, "this recording has begun already")
       }
-      guard !state.isDeviceLost else { throw CaptureDevice.refusal(configuration.device, -ENODEV) }
+      guard !state.isDeviceLost else { throw OpenMicrophone.refusal(configuration.device, -ENODEV) }
       let wanted =
         capture.deviceFrame(at: moment.nanoseconds)
         - configuration.preRollSeconds * configuration.format.rate.hertz

@@ -31,6 +31,7 @@ final class PlaybackLoop {
   private var until: Frame?
   /// Where to go on; kept while nothing plays.
   private var position = Frame.zero
+  private var news: [PlayerEvent] = []
   /// Device frames heard at the last look, and when that number last grew.
   private var heard: Int64 = 0
   private var lastProgress = MonotonicTime.now()
@@ -96,9 +97,12 @@ final class PlaybackLoop {
 
   private func fail(_ error: SoundError) {
     halt()
+    report(.failed(error))
     publish()
-    events.yield(.failed(error))
   }
+
+  /// Keeps an event until the state it speaks of is published, so that who hears of the end sees it ended.
+  private func report(_ event: PlayerEvent) { news.append(event) }
 
   // MARK: - Commands
 
@@ -121,7 +125,7 @@ final class PlaybackLoop {
       position = try heardFrame()
       halt()
       until = nil
-      events.yield(.stopped(position))
+      report(.stopped(position))
     case .quit: break
     }
   }
@@ -162,7 +166,7 @@ final class PlaybackLoop {
     try speaker?.drop()
     source = nil
     state = .paused(.now())
-    events.yield(.paused(position))
+    report(.paused(position))
   }
 
   private func move(to target: Frame) throws(SoundError) {
@@ -208,7 +212,7 @@ final class PlaybackLoop {
     guard !isStarted, let speaker, let source else { return }
     try speaker.start()
     isStarted = true
-    if !isAnnounced { events.yield(.started(source.start)) }
+    if !isAnnounced { report(.started(source.start)) }
     isAnnounced = true
   }
 
@@ -222,7 +226,7 @@ final class PlaybackLoop {
     }
     position = source.end
     halt()
-    events.yield(.finished(position))
+    report(.finished(position))
   }
 
   /// Notices a loudspeaker that takes no sound and says nothing.
@@ -254,14 +258,18 @@ final class PlaybackLoop {
   }
 
   private func publish() {
+    mailbox.publish(clock)
+    for event in news { events.yield(event) }
+    news.removeAll()
+  }
+
+  private var clock: PlayerClock {
     guard isSounding, let source else {
-      mailbox.publish(PlayerClock(frame: position, speed: speed))
-      return
+      return PlayerClock(frame: position, speed: speed)
     }
-    mailbox.publish(
-      PlayerClock(
-        frame: source.frame(heard: heard), moment: .now(),
-        framesPerSecond: isStarted ? Int(Double(reader.table.rate.hertz) * speed) : 0,
-        limit: source.frame(heard: source.delivered), speed: speed, isPlaying: true))
+    return PlayerClock(
+      frame: source.frame(heard: heard), moment: .now(),
+      framesPerSecond: isStarted ? Int(Double(reader.table.rate.hertz) * speed) : 0,
+      limit: source.frame(heard: source.delivered), speed: speed, isPlaying: true)
   }
 }

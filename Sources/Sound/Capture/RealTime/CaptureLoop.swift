@@ -65,7 +65,7 @@ struct CaptureLoop {
     if deadline < 1_000_000_000 { deadline = 1_000_000_000 }
     var lastSound = Int(rt_now())
     while !counters.pointee.stop.load(ordering: .relaxed) {
-      let ready = rt_wait(pcm, patience)
+      let ready = rt_wait(pcm, period, patience)
       var result = Int(ready)
       if ready > 0 {
         result = read()
@@ -87,7 +87,7 @@ struct CaptureLoop {
   }
 
   /// Goes on with another handle; the stream before it was lost.
-  mutating func exchange(_ microphone: CaptureDevice) {
+  mutating func exchange(_ microphone: OpenMicrophone) {
     pcm = microphone.pcm
     status = microphone.status
     period = microphone.period

@@ -23,7 +23,7 @@ final class CaptureThread: Sendable {
   ///
   /// - Throws: A sentence that names the device when it cannot be opened as wanted.
   init(_ configuration: RecorderConfiguration, bell: DispatchSemaphore) throws(SoundError) {
-    let microphone = try CaptureDevice.open(
+    let microphone = try OpenMicrophone.open(
       configuration.device, format: configuration.format,
       bufferMilliseconds: configuration.bufferMilliseconds)
     rate = configuration.format.rate.hertz
@@ -59,7 +59,7 @@ final class CaptureThread: Sendable {
   /// Waits until the thread has ended and the microphone is closed. To be called once.
   func join() { ended.wait() }
 
-  private func begin(_ microphone: CaptureDevice, began: Int) throws(SoundError) {
+  private func begin(_ microphone: OpenMicrophone, began: Int) throws(SoundError) {
     let start = Start(thread: self, microphone: microphone, began: began)
     let context = Unmanaged.passRetained(start)
     var thread = pthread_t()
@@ -73,7 +73,7 @@ final class CaptureThread: Sendable {
   }
 
   /// The life of the thread.
-  fileprivate func live(with first: CaptureDevice, began: Int) {
+  fileprivate func live(with first: OpenMicrophone, began: Int) {
     var microphone = first
     let scratch = UnsafeMutableRawPointer.allocate(
       byteCount: max(first.period, rate) * memory.frameBytes, alignment: 16)
@@ -109,7 +109,7 @@ final class CaptureThread: Sendable {
   }
 
   /// Tries each second until the microphone is back; nil when the recorder is stopped before that.
-  private func reopen() -> (CaptureDevice, Int)? {
+  private func reopen() -> (OpenMicrophone, Int)? {
     var attempt = 0
     while true {
       for _ in 0..<20 {
@@ -121,7 +121,7 @@ final class CaptureThread: Sendable {
       snd_config_update_free_global()
       for name in candidates(attempt) {
         guard
-          let microphone = try? CaptureDevice.open(
+          let microphone = try? OpenMicrophone.open(
             name, format: configuration.format, bufferMilliseconds: configuration.bufferMilliseconds,
             code: code)
         else { continue }
@@ -143,10 +143,10 @@ final class CaptureThread: Sendable {
 /// What a new thread is given.
 private final class Start {
   let thread: CaptureThread
-  let microphone: CaptureDevice
+  let microphone: OpenMicrophone
   let began: Int
 
-  init(thread: CaptureThread, microphone: CaptureDevice, began: Int) {
+  init(thread: CaptureThread, microphone: OpenMicrophone, began: Int) {
     self.thread = thread
     self.microphone = microphone
     self.began = began

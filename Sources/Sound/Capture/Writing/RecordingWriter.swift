@@ -257,8 +257,8 @@ final class RecordingWriter {
   /// Ends writing; the microphone goes on. `frame` is the end of what was meant to be written at `device`.
   func fail(_ error: SoundError, after frame: Frame, device: Int) {
     closePart(.writeFailed)
-    // What the failed write lost of the frames before `device` is taken off the time line as well.
-    let end = device - Int(max(0, frame - nextFrame))
+    // The failed write may have taken a piece, and a failed sync may have lost one.
+    let end = device + Int(nextFrame - frame)
     let isNew = state.withLock { state in
       state.map.interrupt(at: end)
       defer { state.failure = error }

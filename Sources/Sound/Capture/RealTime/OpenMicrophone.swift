@@ -4,7 +4,7 @@ import RealTimeC
 import Timeline
 
 /// An open capture device. Owned by one thread at a time; the owner calls `close`.
-struct CaptureDevice {
+struct OpenMicrophone {
   let pcm: OpaquePointer
   /// What `close` frees besides the device; filled by every start.
   let status: OpaquePointer
@@ -19,17 +19,17 @@ struct CaptureDevice {
   /// - Throws: A sentence that names the device and says what to do.
   static func open(
     _ name: String, format: RecordingFormat, bufferMilliseconds: Int, code: SampleCode? = nil
-  ) throws(SoundError) -> CaptureDevice {
+  ) throws(SoundError) -> OpenMicrophone {
     rtc_silence_alsa()
     var opened: OpaquePointer?
     let result = snd_pcm_open(&opened, name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let pcm = opened else { throw refusal(name, result) }
     do throws(SoundError) {
-      let setup = CaptureDeviceSetup(pcm: pcm, name: name, format: format)
+      let setup = MicrophoneSetup(pcm: pcm, name: name, format: format)
       let (chosen, period) = try setup.apply(bufferMilliseconds: bufferMilliseconds, code: code)
       var status: OpaquePointer?
       guard snd_pcm_status_malloc(&status) >= 0, let status else { throw refusal(name, -ENOMEM) }
-      return CaptureDevice(pcm: pcm, status: status, name: name, code: chosen, period: period)
+      return OpenMicrophone(pcm: pcm, status: status, name: name, code: chosen, period: period)
     } catch {
       snd_pcm_close(pcm)
       throw error

@@ -2,7 +2,7 @@ import CALSA
 import Timeline
 
 /// Agreeing with a device on rate, channels, sample code and buffer.
-struct CaptureDeviceSetup {
+struct MicrophoneSetup {
   let pcm: OpaquePointer
   let name: String
   let format: RecordingFormat
@@ -13,7 +13,7 @@ struct CaptureDeviceSetup {
   ) throws(SoundError) -> (SampleCode, Int) {
     var allocated: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&allocated) >= 0, let params = allocated else {
-      throw CaptureDevice.refusal(name, -12)
+      throw OpenMicrophone.refusal(name, -12)
     }
     defer { snd_pcm_hw_params_free(params) }
     try check(snd_pcm_hw_params_any(pcm, params))
@@ -80,7 +80,7 @@ struct CaptureDeviceSetup {
   ) throws(SoundError) {
     var allocated: OpaquePointer?
     guard snd_pcm_sw_params_malloc(&allocated) >= 0, let params = allocated else {
-      throw CaptureDevice.refusal(name, -12)
+      throw OpenMicrophone.refusal(name, -12)
     }
     defer { snd_pcm_sw_params_free(params) }
     try check(snd_pcm_sw_params_current(pcm, params))
@@ -94,7 +94,7 @@ struct CaptureDeviceSetup {
   }
 
   private func check(_ result: Int32) throws(SoundError) {
-    guard result >= 0 else { throw CaptureDevice.refusal(name, result) }
+    guard result >= 0 else { throw OpenMicrophone.refusal(name, result) }
   }
 }
 
