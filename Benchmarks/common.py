@@ -43,9 +43,11 @@ def leitfaden():
 
 def version():
     """What is measured, by its commit."""
-    done = subprocess.run(["git", "describe", "--always", "--dirty=, changed"], cwd=ROOT, text=True,
-                          capture_output=True)
-    return f"commit {done.stdout.strip()}" if done.returncode == 0 else "of no known commit"
+    done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, text=True, capture_output=True)
+    if done.returncode:
+        return "of no known commit"
+    same = subprocess.run(["git", "diff", "--quiet", "HEAD", "--", "Sources", "Package.swift"], cwd=ROOT)
+    return f"commit {done.stdout.strip()}" + (", changed" if same.returncode else "")
 
 
 def has_option(command, option):
