@@ -62,7 +62,7 @@ let package = Package(
       "Library",
       [
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ], besides: ["Fixtures"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
   ]

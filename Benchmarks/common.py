@@ -37,7 +37,17 @@ def leitfaden():
     path = pathlib.Path(os.environ.get("LEITFADEN") or ROOT / ".build-release/release/leitfaden")
     if not path.exists():
         sys.exit(f"{path} is not there; build it with scripts/build release, or set LEITFADEN")
+    os.environ["LEITFADEN"] = str(path)  # for the helpers of the tests, which run it as well
     return str(path)
+
+
+def version():
+    """What is measured, by its commit."""
+    done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, text=True, capture_output=True)
+    if done.returncode:
+        return "of no known commit"
+    same = subprocess.run(["git", "diff", "--quiet", "HEAD", "--", "Sources", "Package.swift"], cwd=ROOT)
+    return f"commit {done.stdout.strip()}" + (", changed" if same.returncode else "")
 
 
 def has_option(command, option):
@@ -106,13 +116,10 @@ def peak_memory(pid):
     return 0
 
 
-def cpu_nanoseconds(pid):
-    """CPU time of all threads of a living process so far."""
-    total = 0
-    for thread in pathlib.Path(f"/proc/{pid}/task").iterdir():
-        with contextlib.suppress(OSError):
-            total += int((thread / "schedstat").read_text().split()[0])
-    return total
+def cpu_seconds(pid):
+    """CPU seconds of a living process so far, threads that have ended included; in steps of 10 ms."""
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextlib.contextmanager

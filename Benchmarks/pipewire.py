@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-from common import cpu_nanoseconds, peak_memory, wait
+from common import cpu_seconds, peak_memory, wait
 from readers import Reader
 
 PROGRAMS = ("pipewire", "pw-record", "pw-cli", "pw-link")
@@ -86,7 +86,7 @@ class PipeWireReader(Reader):
         self.memory = max(self.memory, peak_memory(self.process.pid) + peak_memory(self.daemon.pid))
 
     def cpu(self):
-        return super().cpu() + cpu_nanoseconds(self.daemon.pid)
+        return super().cpu() + cpu_seconds(self.daemon.pid)
 
     @property
     def device_pid(self):

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import time
 
-from common import GUIDE, cpu_nanoseconds, has_option, leitfaden, peak_memory, wait
+from common import GUIDE, cpu_seconds, has_option, leitfaden, peak_memory, wait
 
 RATE, CHANNELS, FRAME_BYTES = 48000, 2, 4
 
@@ -45,8 +45,8 @@ class Reader:
         return self.process.pid
 
     def cpu(self):
-        """CPU nanoseconds so far."""
-        return cpu_nanoseconds(self.process.pid)
+        """CPU seconds so far."""
+        return cpu_seconds(self.process.pid)
 
     def finish(self):
         """Ends the recording in order and takes the account."""

@@ -49,7 +49,7 @@ def together(recorders, seconds, folder):
         steady = {}
         for recorder in recorders:
             moment, cpu = first[recorder]
-            steady[recorder] = (recorder.cpu() - cpu) / 1e9 * 60 / (time.monotonic() - moment)
+            steady[recorder] = (recorder.cpu() - cpu) * 60 / (time.monotonic() - moment)
         lengths = {}
         for recorder in recorders:
             lengths[recorder] = time.perf_counter() - recorder.started

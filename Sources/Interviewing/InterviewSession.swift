@@ -26,6 +26,8 @@ package actor InterviewSession {
 
   private var waiting: [(body: EventBody, frame: Frame, moment: MonotonicTime)] = []
   private var endedAt: Frame?
+  /// Identifiers of the events of earlier sittings.
+  private let earlier: Set<String>
   private var acknowledged: [String: Acknowledgement] = [:]
   private var tail: Task<Void, Never>?
   private var watcher: Task<Void, Never>?
@@ -42,6 +44,7 @@ package actor InterviewSession {
   ) {
     id = interview.id
     self.interview = interview
+    earlier = Set(interview.events.map(\.id))
     self.journal = journal
     self.sound = sound
     self.device = device
@@ -50,11 +53,13 @@ package actor InterviewSession {
 
   /// Begins the interview, or goes on with it: stores the first event, then starts the sound.
   ///
+  /// - Parameter moment: When the interviewer asked for it. Sound from then on is kept as far as the recorder
+  ///   still has it, so that the time it takes to store the beginning costs no word.
   /// - Throws: When nothing could be stored or the sound did not start.
-  package func begin(_ facts: EventBody.Started) async throws {
+  package func begin(_ facts: EventBody.Started, at moment: MonotonicTime = .now()) async throws {
     let isNew = interview.status == .planned
     try await store([isNew ? .started(facts) : .reopened], at: interview.length, moment: .now(), id: nil)
-    _ = try sound.start(at: .now())
+    _ = try sound.start(at: moment)
     sounding = .recording
     watch()
     publish()
@@ -81,8 +86,10 @@ package actor InterviewSession {
 
   /// How things stand.
   package var state: SessionState {
-    SessionState(
-      interview: interview, sounding: sounding, recorder: sound.snapshot, storageProblem: storageProblem)
+    let recorder = sound.snapshot
+    return SessionState(
+      interview: sounding == .ended ? interview : interview.continued(to: recorder.frame), sounding: sounding,
+      recorder: recorder, storageProblem: storageProblem)
   }
 
   /// Where on the time line a moment lies.
@@ -117,7 +124,14 @@ package actor InterviewSession {
     return try await task.value
   }
 
-  private func acknowledgement(of id: String) -> Acknowledgement? { acknowledged[id] }
+  /// What was acknowledged before, in this sitting or an earlier one.
+  private func acknowledgement(of id: String) -> Acknowledgement? {
+    if let done = acknowledged[id] { return done }
+    guard earlier.contains(id), let event = interview.events.first(where: { $0.id == id }) else { return nil }
+    return Acknowledgement(
+      command: event.body.kind, frame: event.frame, seconds: event.frame.seconds(at: interview.sampleRate),
+      event: id)
+  }
 
   private func remember(_ done: Acknowledgement, for id: String) { acknowledged[id] = done }
 

@@ -20,8 +20,12 @@ struct LibraryOptions: ParsableArguments {
       .appending(path: "Interviews", directoryHint: .isDirectory)
   }
 
-  /// Opens it; makes it when it is not there.
-  func open() throws -> Library { try Library.open(at: folder) }
+  /// Opens it; makes it when it is not there. Interviews whose recorder died are put in order first.
+  func open() throws -> Library {
+    let store = try Library.open(at: folder)
+    Recovery.recoverIfIdle(in: store)
+    return store
+  }
 
   /// `Interviews/` beside the `Package.swift` of the checkout one stands in.
   private static func checkout(above path: String) -> URL? {

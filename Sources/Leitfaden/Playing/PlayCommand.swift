@@ -63,7 +63,6 @@ struct PlayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try library.open()
-    Recovery.recoverIfIdle(in: store)
     let id = try store.find(interview).id
     let interview = try store.interview(id)
     let folder = try store.interviewFolder(id).url

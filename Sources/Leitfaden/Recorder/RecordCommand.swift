@@ -57,14 +57,14 @@ struct RecordCommand: AsyncParsableCommand {
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP, SIGWINCH])
     let store = try library.open()
     let lock = try store.lockForRecording()
-    try Recovery.recover(in: store) { Console.error("leitfaden: \($0)") }
     let commandsDescriptor = try openCommands()
     let preparation = try prepare(in: store)
     lock.recording(preparation.interview.id)
+    let asked = MonotonicTime.now()
     let recorder = try arm(preparation, in: store)
     let session = InterviewSession(
       interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
-    try await begin(session, preparation, recorder, in: store)
+    try await begin(session, preparation, recorder, asked, in: store)
     let (refused, signal) = try await lead(session, commandsDescriptor, signals)
     try await finish(session, preparation, store)
     withExtendedLifetime(lock) {}
@@ -109,10 +109,11 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   private func begin(
-    _ session: InterviewSession, _ preparation: RecordingPreparation, _ recorder: Recorder, in store: Library
+    _ session: InterviewSession, _ preparation: RecordingPreparation, _ recorder: Recorder,
+    _ asked: MonotonicTime, in store: Library
   ) async throws {
     do {
-      try await session.begin(preparation.facts)
+      try await session.begin(preparation.facts, at: asked)
     } catch {
       _ = await recorder.stop()
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }

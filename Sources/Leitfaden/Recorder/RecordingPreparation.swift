@@ -32,6 +32,7 @@ struct RecordingPreparation {
       utcOffset: TimeZone.current.secondsFromGMT())
     var configuration = RecorderConfiguration(folder: folder.url, device: sound.device, format: format)
     configuration.preRollSeconds = sound.preRoll
+    configuration.bufferMilliseconds = sound.buffer
     return RecordingPreparation(
       interview: Interview(id: folder.id, guide: guide), facts: facts, configuration: configuration,
       isNew: true)
@@ -48,6 +49,7 @@ struct RecordingPreparation {
     let format = RecordingFormat(facts)
     let folder = try store.interviewFolder(interview.id)
     var configuration = RecorderConfiguration(folder: folder.url, device: sound.device, format: format)
+    configuration.bufferMilliseconds = sound.buffer
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     return RecordingPreparation(

@@ -26,6 +26,11 @@ struct SoundOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep up to 10 seconds from before the start.", valueName: "seconds"))
   var preRoll = 0
 
+  @Option(
+    help: ArgumentHelp(
+      "The device's own buffer, 40 to 5000: how long the computer may be busy.", valueName: "milliseconds"))
+  var buffer = 500
+
   /// Sets of rate, channels and bits by what they are for.
   enum Quality: String, ExpressibleByArgument, CaseIterable, Sendable {
     case speech, standard, archive
@@ -46,6 +51,7 @@ struct SoundOptions: ParsableArguments {
     if let channels, !(1...2).contains(channels) { throw ValidationError("--channels is 1 or 2.") }
     if let bits, bits != 16, bits != 24 { throw ValidationError("--bits is 16 or 24.") }
     if !(0...10).contains(preRoll) { throw ValidationError("--pre-roll is 0 to 10 seconds.") }
+    if !(40...5000).contains(buffer) { throw ValidationError("--buffer is 40 to 5000 milliseconds.") }
   }
 
   /// The quality with the single choices laid over it.

@@ -9,24 +9,24 @@ import Timeline
 enum Recovery {
   /// Recovers every open interview that ended without a word; a second call finds nothing to do.
   static func recover(in store: Library, say: (String) -> Void) throws {
-    for summary in try store.list(InterviewFilter(status: .open)) {
-      let interview = try store.interview(summary.id)
-      guard let last = interview.events.last, !isClosed(last.body) else { continue }
+    for id in try store.unfinishedInterviews() {
+      let interview = try store.interview(id)
+      guard let last = interview.events.last else { continue }
       try recover(interview, last, in: store, say: say)
     }
   }
 
   /// The same, when nobody records at the moment; silently nothing otherwise.
   static func recoverIfIdle(in store: Library) {
-    guard let lock = try? store.lockForRecording() else { return }
-    try? recover(in: store) { Console.error("leitfaden: \($0)") }
-    withExtendedLifetime(lock) {}
-  }
-
-  private static func isClosed(_ body: EventBody) -> Bool {
-    switch body {
-    case .left, .saved, .edited: true
-    default: false
+    guard (try? store.unfinishedInterviews().isEmpty) == false, let lock = try? store.lockForRecording() else {
+      return
+    }
+    defer { lock.release() }
+    do {
+      try recover(in: store) { Console.error("leitfaden: \($0)") }
+    } catch {
+      let sentence = (error as? any ExplainedError)?.message ?? "\(error)"
+      Console.error("leitfaden: warning: an interrupted interview could not be put in order: \(sentence)")
     }
   }
 

@@ -1,5 +1,6 @@
 import CALSA
 import Glibc
+import RealTimeC
 import Timeline
 
 /// One open ALSA playback device, written without blocking. Used by one thread only.
