@@ -50,7 +50,8 @@ def test_a_recorder_that_was_held_up_says_what_it_missed(live, microphone):
     microphone.play("ramp", armed=True)
     with live(options=("--channels", "2")) as interview:
         interview.say("visit first_day")
-        interview.heard("visit")
+        interview.say("@0.5 mark")
+        interview.heard("mark")
         interview.process.send_signal(signal.SIGSTOP)
         time.sleep(1.2)
         interview.process.send_signal(signal.SIGCONT)
