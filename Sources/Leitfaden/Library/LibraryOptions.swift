@@ -22,7 +22,7 @@ struct LibraryOptions: ParsableArguments {
 
   /// Opens it; makes it when it is not there. Interviews whose recorder died are put in order first.
   func open() throws -> Library {
-    let store = try Library.open(at: folder)
+    let store = try Library.open(at: folder, for: .oneCommand)
     Recovery.recoverIfIdle(in: store)
     return store
   }

@@ -40,8 +40,14 @@ REAL_TIME void rt_sleep(int64_t nanoseconds) {
 ///
 /// Not snd_pcm_wait: that one starts its time-out afresh at each wake-up that brings no sound, and plug-ins wake
 /// often; with a hung device it never returns.
-REAL_TIME int rt_wait(snd_pcm_t *pcm, long frames, int milliseconds) {
+///
+/// Sleeps until the frames are due before it asks: a plug-in may wake whoever polls a hundred times a second.
+REAL_TIME int rt_wait(snd_pcm_t *pcm, long frames, long rate, int milliseconds) {
   snd_pcm_sframes_t waiting = snd_pcm_avail_update(pcm);
+  if (waiting < 0) return (int)waiting;
+  if (waiting >= frames) return 1;
+  rt_sleep((frames - waiting) * 1000000000 / rate + 1000000);
+  waiting = snd_pcm_avail_update(pcm);
   if (waiting < 0) return (int)waiting;
   if (waiting >= frames) return 1;
   struct pollfd descriptors[16];

@@ -65,7 +65,7 @@ struct CaptureLoop {
     if deadline < 1_000_000_000 { deadline = 1_000_000_000 }
     var lastSound = Int(rt_now())
     while !counters.pointee.stop.load(ordering: .relaxed) {
-      let ready = rt_wait(pcm, period, patience)
+      let ready = rt_wait(pcm, period, rate, patience)
       var result = Int(ready)
       if ready > 0 {
         result = read()
