@@ -24,6 +24,7 @@ CASES = [
     ("xml", S, "import Foundation\nimport FoundationXML\n", 2),
     ("print", S, "func f() { print(1) }\n", 1),
     ("print", S, "func f() { let text = \"print(1)\"; file.print(text); sprint(2) }\n", None),
+    ("print", S, "func print(a: Int) {}\n", None),
     ("print", S, "let a = \"\\(print(1))\"\n", 1),
     ("print", S, "func f() { Console.print(\"a\") }\n", 1),
     ("print", "Sources/Leitfaden/A.swift", "func f() { Console.print(\"a\") }\n", None),
@@ -51,6 +52,10 @@ CASES = [
     ("paths", "scripts/x", "ls /" + "root/x\n", 1),
     ("paths", "scripts/x", "a=$b/" + "work/x; https://example.org/" + "work/x\n", None),
     ("paths", "scripts/x", "cat .." + "/shared/x\n", 1),
+    ("syntax", "scripts/x", "#!/usr/bin/env python3\nprint(1\n", 2),
+    ("syntax", "Tests/x.py", "a = 1\n", None),
+    ("syntax", "scripts/x", "#!/usr/bin/env bash\nif true\nthen echo 1\n", 4),
+    ("syntax", "scripts/x", "#!/usr/bin/env bash\necho 1\n", None),
     ("paths", "Tests/x.py", "read('.." + "/shared/x')\n", None),
 ]
 

@@ -85,7 +85,8 @@ extension Interview {
     startedAt = event.wall
   }
 
-  private mutating func reach(_ frame: Frame) {
+  /// Lets the current visit last until `frame`.
+  mutating func reach(_ frame: Frame) {
     length = max(length, frame)
     if currentQuestion != nil, let last = visits.indices.last {
       visits[last].end = max(visits[last].end, frame)

@@ -90,6 +90,19 @@ package struct Interview: Sendable {
     }
   }
 
+  /// Where the sound ends; `length` while it is being recorded or when there is none. After a crash events can lie
+  /// up to a quarter of a second later.
+  package var soundEnd: Frame {
+    parts.last.flatMap { part in part.frames.map { part.firstFrame + $0 } } ?? length
+  }
+
+  /// The same interview at a later moment: the current visit has gone on until `frame`.
+  package func continued(to frame: Frame) -> Interview {
+    var later = self
+    later.reach(frame)
+    return later
+  }
+
   /// The rate that turns frames into seconds; 48 000 Hz before the beginning.
   package var sampleRate: SampleRate { beginning?.sampleRate ?? SampleRate(48_000) }
 

@@ -141,7 +141,7 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     startedAt = interview.startedAt.map(Self.text)
     endedAt = interview.endedAt.map(Self.text)
     sampleRate = rate.hertz
-    (frames, seconds) = (interview.length.index, interview.length.seconds(at: rate))
+    (frames, seconds) = (interview.soundEnd.index, interview.soundEnd.seconds(at: rate))
     parts = interview.parts.map {
       PartView(file: $0.file, firstFrame: $0.firstFrame, frames: $0.frames, device: $0.device)
     }

@@ -86,8 +86,10 @@ package actor InterviewSession {
 
   /// How things stand.
   package var state: SessionState {
-    SessionState(
-      interview: interview, sounding: sounding, recorder: sound.snapshot, storageProblem: storageProblem)
+    let recorder = sound.snapshot
+    return SessionState(
+      interview: sounding == .ended ? interview : interview.continued(to: recorder.frame), sounding: sounding,
+      recorder: recorder, storageProblem: storageProblem)
   }
 
   /// Where on the time line a moment lies.

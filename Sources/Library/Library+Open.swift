@@ -100,4 +100,15 @@ extension Library {
     try Files.makeDirectories(folder.appending(path: guidesName))
     return isNew
   }
+
+  /// Whether a folder holds interviews but no database, so that `rebuild` is needed before they can be seen.
+  package static func lacksDatabase(at folder: URL) -> Bool {
+    let manager = FileManager.default
+    guard !manager.fileExists(atPath: folder.appending(path: databaseName).path),
+      let names = try? manager.contentsOfDirectory(atPath: folder.path)
+    else { return false }
+    return names.contains {
+      manager.fileExists(atPath: folder.appending(path: $0).appending(path: InterviewDocument.fileName).path)
+    }
+  }
 }

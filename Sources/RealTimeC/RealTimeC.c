@@ -5,12 +5,6 @@
 #include <fcntl.h>
 #include <sched.h>
 
-static void discard(const char *file, int line, const char *function, int error, const char *format, ...) {
-  (void)file, (void)line, (void)function, (void)error, (void)format;
-}
-
-void rtc_silence_alsa(void) { snd_lib_error_set_handler(discard); }
-
 int rtc_set_scheduling(const char *name, int priority) {
   struct sched_param param = {.sched_priority = priority};
   pthread_setname_np(pthread_self(), name);

@@ -1,4 +1,7 @@
 """Bad luck with the microphone: what was lost is said to the frame, and the time line stays true."""
+import signal
+import time
+
 import pytest
 
 from sound_files import ramp_frame, samples
@@ -10,22 +13,52 @@ def lost_by_the_device(microphone):
     return [int(line.rsplit("=", 1)[1]) for line in lines]
 
 
-@pytest.mark.parametrize("frames,at", [(4800, 30_000), (12_345, 50_001), (60_000, 20_000)])
-def test_an_overrun_is_reported_to_the_frame_and_time_stays_true(record, microphone, frames, at):
-    microphone.play("ramp", armed=True)
-    microphone.xrun(frames, at=at)
-    interview = record("visit first_day\n+3 mark\n+0.5 save\n", options=("--channels", "2"))
-    assert interview.status == 0, interview
+STEP = 48  # the device tells its position in steps of this many frames
+
+
+def check_gap(interview, microphone):
+    """The one gap of an interview against the device's own log and against the counting signal in the file."""
     gaps = interview.summary["gaps"]
     assert [gap["cause"] for gap in gaps] == ["overrun"], gaps
-    assert [gap["frames"] for gap in gaps] == lost_by_the_device(microphone)
-    _, _, heard = samples(interview.folder / "part-001.wav")
     gap = gaps[0]
+    assert abs(gap["frames"] - sum(lost_by_the_device(microphone))) <= STEP, (gap, lost_by_the_device(microphone))
+    _, _, heard = samples(interview.folder / "part-001.wav")
     assert ramp_frame(heard, gap["frame"]) is None, "silence stands where sound is missing"
     before, after = ramp_frame(heard, gap["frame"] - 1), ramp_frame(heard, gap["frame"] + gap["frames"])
-    assert after - before - 1 == gap["frames"], "the silence is as long as the loss"
+    assert abs(after - before - 1 - gap["frames"]) <= STEP, "the silence is as long as the loss"
     last = len(heard) // 2 - 1
-    assert ramp_frame(heard, last) - ramp_frame(heard, 0) == last, "file time is true time"
+    assert abs(ramp_frame(heard, last) - ramp_frame(heard, 0) - last) <= STEP, "file time is true time"
+
+
+@pytest.mark.parametrize("milliseconds,at", [(250, 30_000), (700, 48_001)])
+def test_an_overrun_at_a_known_frame_is_reported_and_time_stays_true(live, microphone, milliseconds, at):
+    microphone.play("ramp", armed=True)
+    # the device is held back, then jumps: as if nobody had fetched its sound for that long
+    microphone.xrun(milliseconds * 48, at=at)
+    with live(options=("--channels", "2")) as interview:
+        interview.say("visit first_day")
+        interview.heard("visit")
+        microphone.stall(milliseconds)
+        interview.say("+3.5 save")
+        done = interview.finish()
+    assert done.status == 0, done
+    assert done.summary["gaps"][0]["frame"] == at
+    check_gap(done, microphone)
+
+
+def test_a_recorder_that_was_held_up_says_what_it_missed(live, microphone):
+    microphone.play("ramp", armed=True)
+    with live(options=("--channels", "2")) as interview:
+        interview.say("visit first_day")
+        interview.say("@0.5 mark")
+        interview.heard("mark")
+        interview.process.send_signal(signal.SIGSTOP)
+        time.sleep(1.2)
+        interview.process.send_signal(signal.SIGCONT)
+        interview.say("+1 save")
+        done = interview.finish()
+    assert done.status == 0, done
+    check_gap(done, microphone)
 
 
 def test_an_unplugged_microphone_ends_the_part_and_a_new_one_begins_when_it_is_back(live, microphone, run, library):
@@ -35,8 +68,6 @@ def test_an_unplugged_microphone_ends_the_part_and_a_new_one_begins_when_it_is_b
         interview.heard("visit")
         microphone.unplug()
         # what is marked while the microphone is gone lies at the end of the sound
-        interview.until(lambda: "lost" in run("show", "last", "--library", library, "--json",
-                                              env=microphone.env).out or True, "the loss")
         interview.say("+1.5 mark red gone")
         interview.heard("mark")
         microphone.replug()

@@ -6,12 +6,14 @@ from sound_files import ramp_frame, samples
 
 RUNS = 50
 SEED = 20261121
+LIMIT = 0.25  # seconds of sound that may be lost
 
 
 def test_kill_9_at_50_random_moments(live, microphone, run, library):
     microphone.play("ramp")
     start = int(microphone.status()["source-start-ns"])
     moments = random.Random(SEED)
+    worst = 0.0
     for number in range(RUNS):
         patience = moments.uniform(0.0, 1.2)
         with live(options=("--channels", "2")) as interview:
@@ -37,10 +39,15 @@ def test_kill_9_at_50_random_moments(live, microphone, run, library):
         part = library / shown["folder"] / shown["parts"][0]["file"]
         _, rate, heard = samples(part)
         assert len(heard) // 2 == shown["frames"]
+        if not heard:
+            assert patience < LIMIT, f"run {number}: all of {patience:.2f} s of sound is gone"
+            continue
         taken = ramp_frame(heard, len(heard) // 2 - 1)
-        missing = killed - (start + taken * 1_000_000_000 // rate)
-        assert missing <= 250_000_000 + 50_000_000, f"run {number}: {missing / 1e6:.0f} ms of sound are gone"
+        missing = killed / 1e9 - (start / 1e9 + taken / rate)
+        worst = max(worst, missing)
+        assert missing <= LIMIT, f"run {number} of seed {SEED}: {missing:.3f} s of sound are gone"
         assert all(ramp_frame(heard, at + 1) == ramp_frame(heard, at) + 1 for at in range(0, len(heard) // 2 - 1, 997))
+    print(f"at most {worst * 1000:.0f} ms of sound were lost")
     checked = run("library", "check", "--library", library, env=microphone.env)
     assert checked.status == 0, checked
 

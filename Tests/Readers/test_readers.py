@@ -1,8 +1,8 @@
 """Exports opened by programs we did not write: of an interview made by code, and of the demonstration interview.
 
-The interview `demo` lies in `Interviews/` of the checkout; another library can be named in LEITFADEN_LIBRARY. What is
-true about an interview comes from `leitfaden show --json`; what is exported is read by ffprobe, sndfile-info, wavinfo
-and the csv module. Programs that are not installed are skipped with a line.
+A copy of `Interviews/2026-11-21_DEMO_demo` becomes a library of its own. What is true about an interview comes from
+`leitfaden show --json`; what is exported is read by ffprobe, sndfile-info, wavinfo and the csv module. Programs that
+are not installed are skipped with a line.
 """
 import csv
 import hashlib
@@ -18,7 +18,7 @@ import made_interview
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DEMO = "demo"
+DEMO = ROOT / "Interviews/2026-11-21_DEMO_demo"
 
 
 class Source:
@@ -39,27 +39,32 @@ def binary():
     return path
 
 
-def made(binary, folder):
-    library = folder / "a library"
-    interview = made_interview.make(library)
+def rebuilt(binary, library, interview):
     done = subprocess.run([binary, "library", "rebuild", "--library", library], text=True, capture_output=True,
                           timeout=60)
     assert done.returncode == 0, done.stderr
     return Source(binary, library, interview)
 
 
-def demonstration(binary):
-    library = pathlib.Path(os.environ.get("LEITFADEN_LIBRARY") or ROOT / "Interviews")
-    source = Source(binary, library, DEMO)
-    if not (library / "library.sqlite").exists() or source.run("show").returncode:
-        print(f"skipped: no interview {DEMO} in {library} yet")
-        pytest.skip(f"there is no interview {DEMO} in {library} yet")
-    return source
+def made(binary, folder):
+    library = folder / "a library"
+    interview = made_interview.make(library)
+    return rebuilt(binary, library, interview)
+
+
+def demonstration(binary, folder):
+    if not DEMO.is_dir():
+        print(f"skipped: {DEMO.name} is not there")
+        pytest.skip(f"{DEMO.name} is not there")
+    library = folder / "library"
+    shutil.copytree(DEMO, library / DEMO.name)
+    return rebuilt(binary, library, "last")
 
 
 @pytest.fixture(scope="module", params=["made", "demo"])
 def source(request, binary, tmp_path_factory):
-    return made(binary, tmp_path_factory.mktemp("made")) if request.param == "made" else demonstration(binary)
+    make = made if request.param == "made" else demonstration
+    return make(binary, tmp_path_factory.mktemp(request.param))
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,8 @@ struct DevicesCommand: AsyncParsableCommand {
                 leitfaden record GUIDE --device "Blue Yeti"
       """)
 
-  @Option(help: ArgumentHelp("Listen to this microphone for 5 seconds and say how it sounds.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Listen to this microphone for 5 seconds and say how it sounds.", valueName: "name"))
   var check: String?
 
   @Flag(help: "Print the answer as JSON.")
@@ -31,7 +32,8 @@ struct DevicesCommand: AsyncParsableCommand {
     }
     guard !microphones.isEmpty else {
       throw CommandFailure(
-        "no microphone was found", hint: "plug one in; if one is there, its driver or sound server is not running")
+        "no microphone was found",
+        hint: "plug one in; if one is there, its driver or sound server is not running")
     }
     for microphone in microphones {
       var remarks: [String] = []
@@ -43,7 +45,8 @@ struct DevicesCommand: AsyncParsableCommand {
         remarks.append("\(rates) Hz, up to \(microphone.channels.upperBound) channels")
       }
       Console.print(microphone.description)
-      Console.print("    --device \(microphone.name.contains(" ") ? "\"\(microphone.name)\"" : microphone.name)")
+      Console.print(
+        "    --device \(microphone.name.contains(" ") ? "\"\(microphone.name)\"" : microphone.name)")
       if !remarks.isEmpty { Console.print("    \(remarks.joined(separator: "; "))") }
     }
   }

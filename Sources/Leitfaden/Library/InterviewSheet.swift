@@ -36,7 +36,7 @@ struct InterviewSheet {
     lines += [
       "  began         \(began)",
       "  status        \(Words.status(summary.status))",
-      "  length        \(short(interview.length)) in \(Words.count(interview.parts.count, "part")), \(Words.size(summary.bytes))",
+      "  length        \(short(interview.soundEnd)) in \(Words.count(interview.parts.count, "part")), \(Words.size(summary.bytes))",
     ]
     return lines
   }

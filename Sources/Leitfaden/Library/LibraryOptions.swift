@@ -20,8 +20,15 @@ struct LibraryOptions: ParsableArguments {
       .appending(path: "Interviews", directoryHint: .isDirectory)
   }
 
-  /// Opens it; makes it when it is not there. Interviews whose recorder died are put in order first.
+  /// Opens it; makes it when it is not there. Interview folders without a database (a copied library, a fresh
+  /// checkout with its demonstration interview) are taken in, and interviews whose recorder died put in order.
   func open() throws -> Library {
+    if Library.lacksDatabase(at: folder) {
+      let progress = ProgressLine()
+      let report = try Library.rebuild(at: folder, sound: SoundFacts.reader) { progress.show($0) }
+      progress.clear()
+      Console.error("leitfaden: took in \(Words.count(report.interviews, "interview")) from \(folder.path)")
+    }
     let store = try Library.open(at: folder, for: .oneCommand)
     Recovery.recoverIfIdle(in: store)
     return store

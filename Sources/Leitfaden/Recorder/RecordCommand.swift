@@ -65,7 +65,7 @@ struct RecordCommand: AsyncParsableCommand {
     let session = InterviewSession(
       interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
     try await begin(session, preparation, recorder, asked, in: store)
-    let (refused, signal) = try await lead(session, commandsDescriptor, signals)
+    let (refused, signal) = try await lead(session, preparation, commandsDescriptor, signals)
     try await finish(session, preparation, store)
     withExtendedLifetime(lock) {}
     if let signal { throw ExitCode(128 + signal) }
@@ -124,7 +124,8 @@ struct RecordCommand: AsyncParsableCommand {
   // MARK: - During
 
   private func lead(
-    _ session: InterviewSession, _ commandsDescriptor: Int32?, _ signals: AsyncStream<Int32>
+    _ session: InterviewSession, _ preparation: RecordingPreparation, _ commandsDescriptor: Int32?,
+    _ signals: AsyncStream<Int32>
   ) async throws -> (refused: Int, signal: Int32?) {
     if let commandsDescriptor {
       let recorder = CommandFileRecorder(session: session, asJSON: json)
@@ -140,6 +141,7 @@ struct RecordCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let recorder = TerminalRecorder(
       session: session, texts: texts,
+      microphones: [preparation.configuration.device: preparation.microphone],
       colour: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb",
       unicode: Computer.speaksUTF8)
     return (0, try await recorder.run(signals: signals))

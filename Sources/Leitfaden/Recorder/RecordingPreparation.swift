@@ -11,12 +11,15 @@ struct RecordingPreparation {
   var facts: EventBody.Started
   var configuration: RecorderConfiguration
   var isNew: Bool
+  /// The microphone in plain words.
+  var microphone: String
 
   /// A new interview; its folder and row exist when this returns.
   static func beginning(
     guideFile: String, participant: String?, title: String?, in store: Library, sound: SoundOptions
   ) throws -> RecordingPreparation {
     let guide = try GuideFile(guideFile).flawless()
+    let microphone = try chosenMicrophone(sound)
     let participant = try participant ?? nextParticipant(in: store)
     if case .warning(let sentence) = ParticipantCode.check(participant) {
       Console.error("leitfaden: warning: \(sentence)")
@@ -30,12 +33,13 @@ struct RecordingPreparation {
       participant: participant, title: title, language: guide.language, sampleRate: format.rate,
       channels: format.channels, bits: format.bits, container: format.container.rawValue,
       utcOffset: TimeZone.current.secondsFromGMT())
-    var configuration = RecorderConfiguration(folder: folder.url, device: sound.device, format: format)
+    var configuration = RecorderConfiguration(folder: folder.url, device: microphone.name, format: format)
     configuration.preRollSeconds = sound.preRoll
     configuration.bufferMilliseconds = sound.buffer
     return RecordingPreparation(
       interview: Interview(id: folder.id, guide: guide), facts: facts, configuration: configuration,
-      isNew: true)
+      isNew: true,
+      microphone: microphone.description)
   }
 
   /// An interview that goes on where its sound ended, in the format it began with.
@@ -43,17 +47,27 @@ struct RecordingPreparation {
     _ reference: String, in store: Library, sound: SoundOptions
   ) throws -> RecordingPreparation {
     let interview = try store.interview(try store.find(reference).id)
+    let microphone = try chosenMicrophone(sound)
     guard let facts = interview.beginning else {
       throw CommandFailure("the interview \(reference) was never begun", hint: "record it with its guide")
     }
     let format = RecordingFormat(facts)
     let folder = try store.interviewFolder(interview.id)
-    var configuration = RecorderConfiguration(folder: folder.url, device: sound.device, format: format)
+    var configuration = RecorderConfiguration(folder: folder.url, device: microphone.name, format: format)
     configuration.bufferMilliseconds = sound.buffer
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     return RecordingPreparation(
-      interview: interview, facts: facts, configuration: configuration, isNew: false)
+      interview: interview, facts: facts, configuration: configuration, isNew: false,
+      microphone: microphone.description)
+  }
+
+  private static func chosenMicrophone(_ sound: SoundOptions) throws -> Microphone {
+    let microphone = try Microphones.find(sound.device)
+    if microphone.isMonitor {
+      Console.error("leitfaden: warning: \(microphone.description) hears the loudspeaker, not the room")
+    }
+    return microphone
   }
 
   /// The first code `P-01`, `P-02` … that no interview has.

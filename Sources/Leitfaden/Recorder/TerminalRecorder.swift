@@ -2,12 +2,15 @@ import Foundation
 import Guide
 import Interview
 import Interviewing
+import Sound
 import Timeline
 
 /// Leads an interview full-screen: keys in, session commands out, the session's state drawn.
 struct TerminalRecorder {
   let session: InterviewSession
   let texts: RecorderTexts
+  /// Names of microphones in plain words.
+  let microphones: [String: String]
   let colour: Bool
   let unicode: Bool
 
@@ -50,8 +53,10 @@ struct TerminalRecorder {
       case .state, .tick: break
       }
       if keys.isFinished { return nil }
+      var state = await session.state
+      state.recorder.device = microphones[state.recorder.device] ?? state.recorder.device
       let drawing = RecorderScreen(
-        state: await session.state, mode: keys.mode, message: keys.message, texts: texts, width: size.width,
+        state: state, mode: keys.mode, message: keys.message, texts: texts, width: size.width,
         height: size.height, unicode: unicode)
       screen.show(drawing.lines())
     }

@@ -18,7 +18,8 @@ enum Recovery {
 
   /// The same, when nobody records at the moment; silently nothing otherwise.
   static func recoverIfIdle(in store: Library) {
-    guard (try? store.unfinishedInterviews().isEmpty) == false, let lock = try? store.lockForRecording() else {
+    guard (try? store.unfinishedInterviews().isEmpty) == false, let lock = try? store.lockForRecording()
+    else {
       return
     }
     defer { lock.release() }

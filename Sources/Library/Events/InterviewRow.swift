@@ -36,7 +36,7 @@ struct InterviewRow: Equatable {
     sampleRate = interview.sampleRate.hertz
     channels = interview.beginning?.channels ?? 1
     bits = interview.beginning?.bits ?? 16
-    frames = interview.length.index
+    frames = interview.soundEnd.index
     counts = [
       interview.parts.count, interview.visits.count, interview.marks.count, interview.notes.count,
       interview.answers.values.count(where: \.isGiven), interview.gaps.count,

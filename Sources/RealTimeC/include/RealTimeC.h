@@ -1,8 +1,11 @@
 #pragma once
+// By way of CALSA, so that its types belong to that module alone: with a second copy of them here, an optimised
+// build does not find them in files that import only CALSA.
+#include "../../CALSA/shim.h"
+
 // What the capture thread calls. Swift cannot see into C, so it refuses plain C calls in code that it has to
 // prove free of locks and allocation (`@_noLocks`); each wrapper here carries our promise instead. ALSA's
 // non-blocking calls on an open device keep it for hardware; plug-ins (PulseAudio) take short locks of their own.
-#include <alsa/asoundlib.h>
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -104,10 +107,7 @@ REAL_TIME int rt_start(snd_pcm_t *pcm, snd_pcm_status_t *status, int64_t *began)
   return rc;
 }
 
-// Below: what Swift cannot import (macros, GNU extensions, variadic callbacks); not for the capture loop.
-
-/// Keeps alsa-lib from writing to standard error.
-void rtc_silence_alsa(void);
+// Below: what Swift cannot import (macros, GNU extensions); not for the capture loop.
 
 /// Gives the calling thread a name and SCHED_FIFO `priority` (0: normal scheduling), not inherited by threads
 /// that it starts. Returns 0, or the error number when it is not permitted.

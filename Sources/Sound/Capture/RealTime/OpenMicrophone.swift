@@ -20,7 +20,7 @@ struct OpenMicrophone {
   static func open(
     _ name: String, format: RecordingFormat, bufferMilliseconds: Int, code: SampleCode? = nil
   ) throws(SoundError) -> OpenMicrophone {
-    rtc_silence_alsa()
+    leitfaden_silence_alsa()
     var opened: OpaquePointer?
     let result = snd_pcm_open(&opened, name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let pcm = opened else { throw refusal(name, result) }

@@ -13,13 +13,15 @@ final class PartFile {
   /// Frames that were given to the operating system.
   private(set) var frames: Int64 = 0
   /// Frames that survive a power cut.
-  private(set) var synced: Int64 = 0
+  var synced: Int64 { isClosed ? frames : disk.synced }
   /// Frames that fit before the size limit.
   let limit: Int64
 
   private let format: RecordingFormat
   private let url: URL
   private let descriptor: Int32
+  private let disk: DiskSync
+  private var isClosed = false
   private let file: OpaquePointer
   private var reserved: Int64 = 0
   private var mayReserve = true
@@ -49,6 +51,7 @@ final class PartFile {
       throw Self.failure(name, reason)
     }
     file = opened
+    disk = DiskSync(descriptor)
     guard sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0) == 0, sf_error(file) == 0,
       fsync(descriptor) == 0, Self.syncFolder(configuration.folder)
     else {
@@ -82,24 +85,32 @@ final class PartFile {
     guard written == wanted else { throw Self.failure(name, errno) }
   }
 
-  /// Brings header and sound to the disk.
+  /// Begins to bring header and sound to the disk; `synced` follows.
+  ///
+  /// - Throws: When an earlier attempt failed.
   func sync() throws(SoundError) {
+    guard disk.failure == 0 else { throw Self.failure(name, disk.failure) }
     guard frames > synced else { return }
     sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0)
-    guard fdatasync(descriptor) == 0 else { throw Self.failure(name, errno) }
-    synced = frames
+    disk.request(frames)
   }
 
   /// Finishes the file; everything is on disk when this returns. To be called once.
   func close() {
+    disk.wait()
     sf_close(file)
     var status = stat()
-    // Gives back what was reserved beyond the end.
-    if fstat(descriptor, &status) == 0 { _ = ftruncate(descriptor, status.st_size) }
+    // Gives back what was reserved beyond the end. libsndfile pads an odd CAF as if it were a RIFF, where a
+    // following chunk would not be found: the end of the sound is the end of the file.
+    if format.container == .caf, let layout = PartLayout(descriptor) {
+      _ = ftruncate(descriptor, off_t(layout.dataOffset + frames * Int64(format.bytesPerFrame)))
+    } else if fstat(descriptor, &status) == 0 {
+      _ = ftruncate(descriptor, status.st_size)
+    }
     // A failure here leaves a file that `PartRepair` mends at the next start.
     _ = fsync(descriptor)
     Glibc.close(descriptor)
-    synced = frames
+    isClosed = true
   }
 
   /// After a failed write: closes, and makes the header say what is really there.
@@ -107,7 +118,6 @@ final class PartFile {
     close()
     if let repaired = try? PartRepair.repair(file: name, in: url.deletingLastPathComponent()) {
       frames = repaired.frames
-      synced = frames
     }
   }
 
