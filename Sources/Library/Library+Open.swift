@@ -8,7 +8,7 @@ extension Library {
   ///
   /// - Throws: `LibraryError` when the folder cannot be made or written to, the disk is full, the database is
   ///   damaged, was written by a later version, or belongs to another program.
-  package static func open(at folder: URL) throws -> Library {
+  package static func open(at folder: URL, for purpose: Access = .manyReaders) throws -> Library {
     let folder = folder.standardizedFileURL
     let isNew = try makeFolder(folder)
     guard let presence = try FileLock(folder.appending(path: presenceName), isShared: true) else {
@@ -16,17 +16,19 @@ extension Library {
         .inUse, "the library \(folder.path) is being rebuilt at this moment", hint: "wait until that is done")
     }
     let library = try open(
-      at: folder, database: folder.appending(path: databaseName), presence: presence)
+      at: folder, database: folder.appending(path: databaseName), presence: presence, for: purpose)
     if isNew { try Files.sync(directory: folder) }
     return library
   }
 
   /// Opens with a database that lies elsewhere: a rebuild writes beside the old one first.
-  static func open(at folder: URL, database: URL, presence: FileLock?) throws -> Library {
+  static func open(
+    at folder: URL, database: URL, presence: FileLock?, for access: Access = .manyReaders
+  ) throws -> Library {
     // SQLite would create the file for group and others to read, and gives its companions the same mode.
     try Files.create(database)
     return try explained(folder) {
-      let pool = try DatabasePool(path: database.path, configuration: configuration)
+      let pool = try connection(to: database, for: access)
       try refuseForeign(pool, folder)
       let migrator = Schema.migrator
       guard try !pool.read(migrator.hasBeenSuperseded) else {
@@ -42,6 +44,24 @@ extension Library {
     }
   }
 
+  /// What a library is opened for.
+  package enum Access: Sendable {
+    /// Reading in parallel with writing, for as long as a program runs.
+    case manyReaders
+    /// One command after which the program ends: one connection, and nothing is written for a reader. (A pool
+    /// creates and drops a table when it opens, which costs two waits for the disk.)
+    case oneCommand
+  }
+
+  private static func connection(to database: URL, for access: Access) throws -> any DatabaseWriter {
+    guard access == .oneCommand else {
+      return try DatabasePool(path: database.path, configuration: configuration)
+    }
+    let queue = try DatabaseQueue(path: database.path, configuration: configuration)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    return queue
+  }
+
   /// Locked by everybody who has the library open.
   static let presenceName = "library.lock"
 
@@ -54,7 +74,7 @@ extension Library {
     return configuration
   }
 
-  private static func refuseForeign(_ pool: DatabasePool, _ folder: URL) throws {
+  private static func refuseForeign(_ pool: any DatabaseWriter, _ folder: URL) throws {
     let id = try pool.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") ?? 0 }
     guard id != Schema.applicationID else { return }
     let tables = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 }

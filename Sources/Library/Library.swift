@@ -12,7 +12,8 @@ package final class Library: Sendable {
   /// The folder, as an absolute path.
   package let folder: URL
 
-  let pool: DatabasePool
+  /// A `DatabasePool`, or a single connection (`Access.oneCommand`).
+  let pool: any DatabaseWriter
   let folds = Mutex(FoldCache())
   /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
   let commits = DispatchQueue(label: "leitfaden.library.commits")
@@ -20,7 +21,7 @@ package final class Library: Sendable {
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
   private let presence: FileLock?
 
-  init(folder: URL, pool: DatabasePool, presence: FileLock?) {
+  init(folder: URL, pool: any DatabaseWriter, presence: FileLock?) {
     self.folder = folder
     self.pool = pool
     self.presence = presence

@@ -29,7 +29,7 @@ struct LibraryOptions: ParsableArguments {
       progress.clear()
       Console.error("leitfaden: took in \(Words.count(report.interviews, "interview")) from \(folder.path)")
     }
-    let store = try Library.open(at: folder)
+    let store = try Library.open(at: folder, for: .oneCommand)
     Recovery.recoverIfIdle(in: store)
     return store
   }
