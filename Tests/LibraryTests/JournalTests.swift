@@ -13,9 +13,11 @@ struct JournalTests {
 
   init() throws { scratch = try Scratch() }
 
-  @Test("the writer waits for the disk: synchronous is FULL, read back through a write")
-  func synchronousFull() throws {
-    let library = try scratch.open()
+  @Test(
+    "the writer waits for the disk: synchronous is FULL, read back through a write",
+    arguments: [Library.Access.manyReaders, .oneCommand])
+  func synchronousFull(access: Library.Access) throws {
+    let library = try Library.open(at: scratch.folder, for: access)
     #expect(try library.pool.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
     #expect(try library.pool.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     #expect(try library.pool.write { try Int.fetchOne($0, sql: "PRAGMA foreign_keys") } == 1)

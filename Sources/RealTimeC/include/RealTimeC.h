@@ -56,8 +56,8 @@ REAL_TIME int rt_wait(snd_pcm_t *pcm, long frames, long rate, int milliseconds) 
   for (;;) {
     int64_t left = deadline - rt_now();
     if (left <= 0) return 0;
-    int64_t nap = (int64_t)(frames - waiting) * 1000000000 / rate;
-    if (nap < 1000000) nap = 1000000;
+    // a little more, because devices count in steps of a millisecond or so
+    int64_t nap = (int64_t)(frames - waiting) * 1000000000 / rate + 1500000;
     rt_sleep(nap < left ? nap : left);
     // what is wrong with the device shows only here, on plug-ins
     int ready = poll(descriptors, (nfds_t)count, 0);

@@ -73,11 +73,14 @@ struct CaptureLoop {
       let ready = rt_wait(pcm, batch, rate, patience)
       var result = Int(ready)
       if ready > 0 {
-        result = read()
-        if result > 0 {
-          lastSound = Int(rt_now())
-          continue
-        }
+        // all that is there: a period left behind would cost a wake-up of its own
+        var got = false
+        repeat {
+          result = read()
+          if result > 0 { got = true }
+        } while result == period
+        if got { lastSound = Int(rt_now()) }
+        if result > 0 || (got && result == -Int(EAGAIN)) { continue }
       }
       if result == 0 || result == -Int(EAGAIN) || result == -Int(EINTR) {
         if Int(rt_now()) &- lastSound > deadline { return -ETIMEDOUT }
