@@ -33,24 +33,20 @@ REAL_TIME int64_t rt_slept(void) {
   return ((int64_t)boot.tv_sec - mono.tv_sec) * 1000000000 + boot.tv_nsec - mono.tv_nsec;
 }
 
-/// Sleeps; only for the pauses between attempts to resume a suspended device.
+/// Sleeps.
 REAL_TIME void rt_sleep(int64_t nanoseconds) {
   struct timespec t = {nanoseconds / 1000000000, nanoseconds % 1000000000};
   nanosleep(&t, NULL);
 }
 
-/// Waits for `frames` frames: 1 when they are there, 0 after `milliseconds` without, else a negative error.
+/// Waits for `frames` frames at `rate` a second: 1 when they are there, 0 after `milliseconds` without, else a
+/// negative error.
 ///
-/// Not snd_pcm_wait: that one starts its time-out afresh at each wake-up that brings no sound, and plug-ins wake
-/// often; with a hung device it never returns.
-///
-/// Sleeps until the frames are due before it asks: a plug-in may wake whoever polls a hundred times a second.
+/// Sleeps until they are due and looks then, instead of polling all the time: plug-ins wake a poller up to a
+/// hundred times a second. Not snd_pcm_wait: that one starts its time-out afresh at each wake-up that brings no
+/// sound; with a hung device it never returns.
 REAL_TIME int rt_wait(snd_pcm_t *pcm, long frames, long rate, int milliseconds) {
   snd_pcm_sframes_t waiting = snd_pcm_avail_update(pcm);
-  if (waiting < 0) return (int)waiting;
-  if (waiting >= frames) return 1;
-  rt_sleep((frames - waiting) * 1000000000 / rate + 1000000);
-  waiting = snd_pcm_avail_update(pcm);
   if (waiting < 0) return (int)waiting;
   if (waiting >= frames) return 1;
   struct pollfd descriptors[16];
@@ -60,24 +56,29 @@ REAL_TIME int rt_wait(snd_pcm_t *pcm, long frames, long rate, int milliseconds) 
   for (;;) {
     int64_t left = deadline - rt_now();
     if (left <= 0) return 0;
-    int ready = poll(descriptors, (nfds_t)count, (int)((left + 999999) / 1000000));
-    if (ready == 0) return 0;
-    if (ready < 0) {
-      if (errno == EINTR) continue;
-      return -errno;
-    }
-    unsigned short events = 0;
-    int rc = snd_pcm_poll_descriptors_revents(pcm, descriptors, (unsigned)count, &events);
-    if (rc < 0) return rc;
-    if (events & (POLLERR | POLLNVAL)) {
-      switch (snd_pcm_state(pcm)) {
-        case SND_PCM_STATE_XRUN: return -EPIPE;
-        case SND_PCM_STATE_SUSPENDED: return -ESTRPIPE;
-        case SND_PCM_STATE_DISCONNECTED: return -ENODEV;
-        default: return -EIO;
+    int64_t nap = (int64_t)(frames - waiting) * 1000000000 / rate;
+    if (nap < 1000000) nap = 1000000;
+    rt_sleep(nap < left ? nap : left);
+    // what is wrong with the device shows only here, on plug-ins
+    int ready = poll(descriptors, (nfds_t)count, 0);
+    if (ready < 0 && errno != EINTR) return -errno;
+    if (ready > 0) {
+      unsigned short events = 0;
+      int rc = snd_pcm_poll_descriptors_revents(pcm, descriptors, (unsigned)count, &events);
+      if (rc < 0) return rc;
+      if (events & (POLLERR | POLLNVAL)) {
+        switch (snd_pcm_state(pcm)) {
+          case SND_PCM_STATE_XRUN: return -EPIPE;
+          case SND_PCM_STATE_SUSPENDED: return -ESTRPIPE;
+          case SND_PCM_STATE_DISCONNECTED: return -ENODEV;
+          default: return -EIO;
+        }
       }
+      if (events & POLLIN) return 1;
     }
-    if (events & POLLIN) return 1;
+    waiting = snd_pcm_avail(pcm);
+    if (waiting < 0) return (int)waiting;
+    if (waiting >= frames) return 1;
   }
 }
 

@@ -4,6 +4,12 @@ package enum Microphones {
   /// what it can do without disturbing who uses it; takes milliseconds, up to two seconds for each sound server
   /// that does not answer. Not for the main thread.
   package static func list() -> [Microphone] {
+    let found = candidates().compactMap(microphone)
+    return found.filter(\.isDefault) + found.filter { !$0.isDefault && !$0.isMonitor }
+      + found.filter { !$0.isDefault && $0.isMonitor }
+  }
+
+  private static func candidates() -> [MicrophoneCandidates.Candidate] {
     var candidates = MicrophoneCandidates.choose(from: DeviceHint.all(), cards: SoundCard.all())
     if !candidates.contains(where: { $0.name == "default" }) {
       // not every configuration lists it, but it is what recording without a choice takes
@@ -12,9 +18,7 @@ package enum Microphones {
           name: "default", probeName: "default", description: "the computer's standard microphone",
           isMonitor: false), at: 0)
     }
-    let found = candidates.compactMap(microphone)
-    return found.filter(\.isDefault) + found.filter { !$0.isDefault && !$0.isMonitor }
-      + found.filter { !$0.isDefault && $0.isMonitor }
+    return candidates
   }
 
   /// The microphone somebody means: an ALSA name, or a part of a name or description that fits only one;
@@ -22,7 +26,11 @@ package enum Microphones {
   ///
   /// - Throws: `SoundError`: `noSuchDevice` with what there is, `badRequest` when several fit.
   package static func find(_ text: String) throws -> Microphone {
-    try find(text, in: list(), probe: DeviceProbe.probe)
+    // the very name is asked for most often: then no other device is touched
+    if let exact = candidates().first(where: { $0.name == text }), let microphone = microphone(exact) {
+      return microphone
+    }
+    return try find(text, in: list(), probe: DeviceProbe.probe)
   }
 
   /// As `find`, among `microphones`; `probe` tries names that are not listed.

@@ -20,6 +20,8 @@ struct CaptureLoop {
   let frameBytes: Int
   private(set) var period: Int
   let rate: Int
+  /// Whether the device holds at least ten periods.
+  private let isBufferDeep: Bool
   var clock: CaptureClock
   var meter: CaptureMeter
 
@@ -41,7 +43,7 @@ struct CaptureLoop {
   /// A loop over a device that is started; `memory` and `scratch` must outlive it.
   init(
     pcm: OpaquePointer, status: OpaquePointer, memory: CaptureMemory, scratch: UnsafeMutableRawPointer,
-    period: Int, rate: Int, clock: CaptureClock, meter: CaptureMeter
+    period: Int, rate: Int, isBufferDeep: Bool, clock: CaptureClock, meter: CaptureMeter
   ) {
     self.pcm = pcm
     self.status = status
@@ -53,6 +55,7 @@ struct CaptureLoop {
     self.scratch = scratch
     self.period = period
     self.rate = rate
+    self.isBufferDeep = isBufferDeep
     self.clock = clock
     self.meter = meter
     slept = Int(rt_slept())
@@ -60,12 +63,14 @@ struct CaptureLoop {
 
   /// Runs until `stop` is set (returns 0) or the device is lost (returns a negative error).
   @_noLocks mutating func run() -> Int32 {
-    let patience = Int32(truncatingIfNeeded: 2 &* period &* 1000 / rate &+ 1)
+    // With a deep buffer two periods at a time: half the wake-ups. What waits in the device is lost at a crash.
+    let batch = isBufferDeep ? 2 &* period : period
+    let patience = Int32(truncatingIfNeeded: 2 &* batch &* 1000 / rate &+ 1)
     var deadline = 5 &* period &* 1_000_000_000 / rate
     if deadline < 1_000_000_000 { deadline = 1_000_000_000 }
     var lastSound = Int(rt_now())
     while !counters.pointee.stop.load(ordering: .relaxed) {
-      let ready = rt_wait(pcm, period, rate, patience)
+      let ready = rt_wait(pcm, batch, rate, patience)
       var result = Int(ready)
       if ready > 0 {
         result = read()

@@ -79,7 +79,8 @@ final class CaptureThread: Sendable {
       byteCount: max(first.period, rate) * memory.frameBytes, alignment: 16)
     var loop = CaptureLoop(
       pcm: first.pcm, status: first.status, memory: memory, scratch: scratch, period: first.period,
-      rate: rate, clock: CaptureClock(rate: rate, began: began),
+      rate: rate, isBufferDeep: configuration.bufferMilliseconds >= 200,
+      clock: CaptureClock(rate: rate, began: began),
       meter: CaptureMeter(
         memory.counters, channels: configuration.format.channels, code: code, rate: rate))
     let counters = memory.counters

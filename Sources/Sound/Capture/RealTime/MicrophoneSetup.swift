@@ -23,6 +23,7 @@ struct MicrophoneSetup {
     try setRate(params)
     try setChannels(params)
     let code = try setCode(params, wanted)
+    // Sound servers tell their position in steps of a period: a longer one makes bookmarks inexact.
     var period = snd_pcm_uframes_t(format.rate.hertz / 50)
     var buffer = snd_pcm_uframes_t(format.rate.hertz * bufferMilliseconds / 1000)
     // The buffer first: it is what saves sound; a device with odd periods shall keep it.
