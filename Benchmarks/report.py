@@ -114,7 +114,7 @@ def machine():
     memory = int(open("/proc/meminfo").readline().split()[1]) / 1024 / 1024
     kernel = platform.release().split("-")[0]
     system = platform.freedesktop_os_release().get("PRETTY_NAME", "Linux")
-    disk = first_line("stat", "-f", "-c", "%T", str(ROOT))
+    disk = subprocess.run(["df", "--output=fstype", ROOT], text=True, capture_output=True).stdout.split()[-1]
     return f"{model}, {os.cpu_count()} cores, {memory:.0f} GB, {system}, Linux {kernel}, {disk}"
 
 
