@@ -31,7 +31,8 @@ extension InterviewSession {
         throw SessionError(.unknownItem, "there is no such mark (any more)")
       }
       let body = EventBody.markEdited(
-        mark: mark, frame: nil, end: nil, colour: colour, label: try label.map { try text($0, "a label") })
+        mark: mark, frame: nil, end: nil, colour: colour,
+        label: try label.map { $0.isEmpty ? "" : try text($0, "a label") })
       return try await record([body], command, frame, moment, id)
     case .beginNote:
       try await store(
@@ -91,7 +92,7 @@ extension InterviewSession {
       if let last = lastMark, events.contains(last.id) { lastMark = nil }
       return acknowledge(command, frame, id)
     case .part:
-      sound.beginPart()
+      sound.beginPart(at: moment)
       return acknowledge(command, frame, id)
     case .edit(let metadata): return try await record([.edited(metadata)], command, frame, moment, id)
     case .save, .leave: return acknowledge(command, frame, id)
@@ -167,6 +168,7 @@ extension InterviewSession {
     switch (command, sounding) {
     case (.pause, .recording): (body, after) = (.paused, .paused)
     case (.offRecord(let reason), .recording): (body, after) = (.offRecord(reason: reason), .offRecord)
+    case (.offRecord(let reason), .paused): (body, after) = (.offRecord(reason: reason), .offRecord)
     case (.continue, .paused): (body, after) = (.continued, .recording)
     case (.onRecord, .offRecord): (body, after) = (.onRecord, .recording)
     case (_, .paused): throw SessionError(.wrongState, "the recording is paused; continue it first")
@@ -210,7 +212,7 @@ extension InterviewSession {
     guard let current = interview.currentQuestion,
       let index = questions.firstIndex(where: { $0.id == current })
     else {
-      guard let first = step > 0 ? questions.first : questions.last else {
+      guard let first = questions.first else {
         throw SessionError(.endOfGuide, "the guide has no questions")
       }
       return first.id

@@ -214,7 +214,7 @@ package actor InterviewSession {
     _ command: InterviewCommand, at moment: MonotonicTime, id: String
   ) async throws -> Acknowledgement {
     let touched = try await inOrder { session in await session.beginEnding(at: moment) }
-    let summary = await sound.stop()
+    let summary = await sound.stop(at: moment)
     await watcher?.value
     return try await inOrder { session in
       if let before = await session.acknowledgement(of: id) { return before }

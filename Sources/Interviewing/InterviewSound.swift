@@ -10,16 +10,16 @@ package protocol InterviewSound: Sendable {
   func pause(at moment: MonotonicTime) -> Frame
   /// Lets the sound go on; returns the position, the same as that of the pause.
   func `continue`(at moment: MonotonicTime) -> Frame
-  /// Closes the current file and goes on in a new one, losing nothing.
-  func beginPart()
+  /// Closes the current file at a moment and goes on in a new one, losing nothing.
+  func beginPart(at moment: MonotonicTime)
   /// Where on the time line a moment lies.
   func frame(at moment: MonotonicTime) -> Frame
   /// How the recording stands now.
   var snapshot: RecorderSnapshot { get }
   /// What happens to the recording; ends after `stop`.
   var events: AsyncStream<RecorderEvent> { get }
-  /// Ends the recording; everything is on disk when it returns.
-  func stop() async -> RecordingSummary
+  /// Ends the recording with the sound of a moment; everything is on disk when it returns.
+  func stop(at moment: MonotonicTime) async -> RecordingSummary
 }
 
 extension Recorder: InterviewSound {}

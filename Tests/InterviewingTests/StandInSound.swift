@@ -52,7 +52,7 @@ final class StandInSound: InterviewSound {
     }
   }
 
-  func beginPart() {}
+  func beginPart(at moment: MonotonicTime) {}
 
   /// Reports something, as the recorder would.
   func report(_ event: RecorderEvent) { feed.yield(event) }
@@ -61,7 +61,7 @@ final class StandInSound: InterviewSound {
 
   var snapshot: RecorderSnapshot { RecorderSnapshot(state: .recording, device: "stand-in") }
 
-  func stop() async -> RecordingSummary {
+  func stop(at moment: MonotonicTime) async -> RecordingSummary {
     let isFirst = state.withLock { state in
       state.stops += 1
       return state.stops == 1

@@ -178,3 +178,27 @@ def test_answers_keep_their_history_and_their_missing_reasons(record, microphone
     assert [earlier["value"] for earlier in answers["years"]["earlier"]] == [12]
     assert answers["tools"]["value"] == ["phone", "paper"]
     assert answers["income"]["reason"] == "refused"
+
+
+def test_the_sound_ends_with_the_moment_of_save_and_a_mark_never_lies_behind_it(record, microphone):
+    microphone.play("ramp")
+    interview = record("visit first_day\n@1.5 mark\n@2 save\n")
+    assert interview.status == 0, interview
+    assert interview.summary["frames"] == interview.frames_of("save")[0] == 96_000
+    quick = record("+0.5 mark\nleave\n")
+    assert quick.frames_of("mark")[0] <= quick.frames_of("leave")[0] == quick.summary["frames"]
+
+
+def test_each_wish_for_a_new_part_is_one_cut_at_its_moment(record, microphone):
+    microphone.play("ramp")
+    interview = record("visit first_day\n@0.5 part\n+0.05 part\n@1 save\n")
+    assert interview.status == 0, interview
+    parts = interview.summary["parts"]
+    assert [part["firstFrame"] for part in parts] == [0, *interview.frames_of("part")], interview.summary
+
+
+def test_off_record_follows_a_pause_without_a_sound_in_between(record, microphone):
+    microphone.play("ramp")
+    interview = record("visit first_day\n+0.5 pause\n+0.2 off-record phone\n+0.3 on-record\n+0.3 save\n")
+    assert interview.status == 0, interview
+    assert interview.frames_of("pause") == interview.frames_of("off-record") == interview.frames_of("on-record")

@@ -95,7 +95,7 @@ def test_an_interview_led_by_keys_only(recorder, library, microphone):
         terminal.sees("Keys", "take back")
         terminal.press("Escape")
         terminal.press("q")
-        terminal.sees("Save and close?")
+        terminal.sees("saves and closes")
         terminal.press("q")
         terminal.sees("status=0")
     interview = shown(library, microphone.env)

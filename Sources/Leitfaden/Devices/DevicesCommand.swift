@@ -17,6 +17,9 @@ struct DevicesCommand: AsyncParsableCommand {
     help: ArgumentHelp("Listen to this microphone for 5 seconds and say how it sounds.", valueName: "name"))
   var check: String?
 
+  // every command takes it, so that scripts need not know which ones do without
+  @OptionGroup(visibility: .hidden) var library: LibraryOptions
+
   @Flag(help: "Print the answer as JSON.")
   var json = false
 

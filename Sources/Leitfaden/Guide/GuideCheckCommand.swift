@@ -18,6 +18,9 @@ struct GuideCheckCommand: AsyncParsableCommand {
   @Argument(help: "The guide file.")
   var file: String
 
+  // every command takes it, so that scripts need not know which ones do without
+  @OptionGroup(visibility: .hidden) var library: LibraryOptions
+
   @Flag(help: "Print one JSON document instead of lines.")
   var json = false
 

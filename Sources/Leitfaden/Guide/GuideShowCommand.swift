@@ -15,6 +15,9 @@ struct GuideShowCommand: AsyncParsableCommand {
   @Argument(help: "The guide file.")
   var file: String
 
+  // every command takes it, so that scripts need not know which ones do without
+  @OptionGroup(visibility: .hidden) var library: LibraryOptions
+
   @Flag(help: "Print one JSON document instead of the outline.")
   var json = false
 

@@ -22,7 +22,14 @@ struct LibraryOptions: ParsableArguments {
 
   /// Opens it; makes it when it is not there. Interview folders without a database (a copied library, a fresh
   /// checkout with its demonstration interview) are taken in, and interviews whose recorder died put in order.
-  func open() throws -> Library {
+  ///
+  /// - Throws: `LibraryError`; a `CommandFailure` when there is none and `creating` is off.
+  func open(creating: Bool = false) throws -> Library {
+    guard creating || FileManager.default.fileExists(atPath: folder.path) else {
+      throw CommandFailure(
+        "there is no library at \(folder.path) yet",
+        hint: "leitfaden record GUIDE begins one; --library DIR names another")
+    }
     if Library.lacksDatabase(at: folder) {
       let progress = ProgressLine()
       let report = try Library.rebuild(at: folder, sound: SoundFacts.reader) { progress.show($0) }

@@ -25,7 +25,7 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let store = try library.open()
     let summaries = try store.list(InterviewFilter(guide: guide, status: status))
-    if json { return try Console.print(json: summaries.map(ListedInterview.init)) }
+    if json { return try Console.print(json: summaries.map { ListedInterview($0, library: store.folder) }) }
     guard !summaries.isEmpty else { return sayEmpty(store) }
     var table = TextTable(
       ["id", "date", "participant", "title", "status", "length", "marks", "notes", "answers", "size"],
@@ -62,10 +62,11 @@ struct ListedInterview: Encodable {
   var frames: Int64
   var seconds: Double
   var bytes: Int64
-  var parts, visits, marks, notes, answers, gaps: Int
+  var partCount, visitCount, markCount, noteCount, answerCount, gapCount: Int
 
-  init(_ summary: InterviewSummary) {
-    (id, folder) = (summary.id, summary.folder)
+  /// A line about an interview of the library in `library`.
+  init(_ summary: InterviewSummary, library: URL) {
+    (id, folder) = (summary.id, library.appending(path: summary.folder).path)
     (title, participant) = (summary.title, summary.participant)
     (guide, guideTitle) = (summary.guide, summary.guideTitle)
     status = summary.status.rawValue
@@ -76,7 +77,7 @@ struct ListedInterview: Encodable {
     frames = summary.frames
     seconds = summary.sampleRate.seconds(frames: summary.frames)
     bytes = summary.bytes
-    (parts, visits, marks, notes) = (summary.parts, summary.visits, summary.marks, summary.notes)
-    (answers, gaps) = (summary.answers, summary.gaps)
+    (partCount, visitCount, markCount) = (summary.parts, summary.visits, summary.marks)
+    (noteCount, answerCount, gapCount) = (summary.notes, summary.answers, summary.gaps)
   }
 }

@@ -17,6 +17,10 @@ struct RenameCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
+  func validate() throws {
+    if title.allSatisfy(\.isWhitespace) { throw ValidationError("The new title is empty.") }
+  }
+
   func run() throws {
     let store = try library.open()
     let summary = try store.find(interview)

@@ -29,7 +29,7 @@ struct ShowCommand: ParsableCommand {
     let summary = try store.find(interview)
     let found = try store.interview(summary.id)
     if json {
-      var view = InterviewView(found, folder: summary.folder)
+      var view = InterviewView(found, folder: store.folder.appending(path: summary.folder).path)
       (view.title, view.participant) = (summary.title, summary.participant)
       return try Console.print(json: view)
     }

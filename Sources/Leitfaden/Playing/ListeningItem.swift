@@ -18,7 +18,8 @@ struct ListeningItem: Hashable, Sendable {
       return ListeningItem(kind: .question, start: visit.start, text: "\(visit.question)\(again): \(text)")
     }
     for (index, mark) in interview.marks.enumerated() {
-      let name = "\(index + 1) \(MarkColour.word(mark.colour)) \(mark.label)"
+      let name =
+        "\(index + 1) \(MarkColour.word(mark.colour, german: RecorderTexts.current().isGerman)) \(mark.label)"
       items.append(ListeningItem(kind: .mark, start: mark.frame, text: name))
     }
     for note in interview.notes where !note.text.isEmpty {

@@ -87,18 +87,20 @@ struct PlayCommand: AsyncParsableCommand {
     let rate = interview.sampleRate
     var end = target.end
     if let duration { end = min(end ?? player.length, target.start + rate.frames(seconds: duration)) }
-    guard target.start < player.length else {
+    // a mark can lie a breath after the last sound that a crash left
+    let start = mark == nil ? target.start : min(target.start, max(.zero, player.length - 1))
+    guard start < player.length else {
       throw CommandFailure(
         "\(TimeCode.text(target.start, at: rate)) is after the end of the sound, \(TimeCode.text(player.length, at: rate))"
       )
     }
-    Console.error("leitfaden: \(target.name), from \(TimeCode.text(target.start, at: rate)); Ctrl-C stops")
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP])
     let watcher = Task {
       for await signal in signals { player.stop(); return signal }; return 0 as Int32
     }
     let events = player.events
-    try player.play(from: target.start, until: end)
+    try player.play(from: start, until: end)
+    Console.error("leitfaden: \(target.name), from \(TimeCode.text(start, at: rate)); Ctrl-C stops")
     for await event in events {
       switch event {
       case .finished, .stopped:

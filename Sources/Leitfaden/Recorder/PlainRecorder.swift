@@ -42,7 +42,7 @@ struct PlainRecorder {
         return signal
       case .end:
         try await session.perform(.leave)
-        return SIGHUP
+        return nil
       case .state(let state):
         let now = Self.alarm(state, texts)
         if now != alarm, !now.isEmpty { Console.print(now) }

@@ -16,8 +16,8 @@ struct RecordCommand: AsyncParsableCommand {
 
       Example: leitfaden record Interviews/guides/demo.en.guide.md --participant P-07
 
-      The interview is kept whatever happens: after a crash, a closed terminal or Ctrl-C it stays open, and
-      "leitfaden record --reopen INTERVIEW" goes on with it.
+      The interview is kept whatever happens: after a crash, a signal or a closed terminal it stays open, and
+      "leitfaden record --reopen INTERVIEW" goes on with it. q saves it; q and then l leaves it open.
       """)
 
   @Argument(help: "The guide, a file such as NAME.guide.md.")
@@ -49,13 +49,17 @@ struct RecordCommand: AsyncParsableCommand {
       throw ValidationError(
         "Name a guide, or an interview to go on with: record GUIDE | record --reopen INTERVIEW")
     }
+    if reopen != nil, participant != nil || title != nil {
+      throw ValidationError(
+        "--participant and --title belong to a new interview; change them with leitfaden edit.")
+    }
     if plain && commands != nil { throw ValidationError("--plain and --commands exclude each other.") }
     try sound.validate()
   }
 
   func run() async throws {
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP, SIGWINCH])
-    let store = try library.open()
+    let store = try library.open(creating: true)
     let lock = try store.lockForRecording()
     let commandsDescriptor = try openCommands()
     let preparation = try prepare(in: store)
@@ -115,7 +119,7 @@ struct RecordCommand: AsyncParsableCommand {
     do {
       try await session.begin(preparation.facts, at: asked)
     } catch {
-      _ = await recorder.stop()
+      _ = await recorder.stop(at: .now())
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
       throw error
     }

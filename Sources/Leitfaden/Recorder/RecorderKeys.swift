@@ -86,14 +86,15 @@ struct RecorderKeys {
   }
 
   private mutating func toggleSound(offRecord: Bool, _ moment: MonotonicTime) async {
-    switch await session.state.sounding {
-    case .recording:
-      if await perform(offRecord ? .offRecord(reason: "") : .pause, at: moment) != nil, offRecord {
-        begin(.reason(text: ""))
-      }
-    case .paused: await perform(.continue, at: moment)
-    case .offRecord: await perform(.onRecord, at: moment)
-    case .notBegun, .ended: break
+    switch (await session.state.sounding, offRecord) {
+    case (.recording, true), (.paused, true):
+      if await perform(.offRecord(reason: ""), at: moment) != nil { begin(.reason(text: "")) }
+    case (.recording, false): await perform(.pause, at: moment)
+    case (.paused, false): await perform(.continue, at: moment)
+    case (.offRecord, true): await perform(.onRecord, at: moment)
+    // what is off record must not come back by the wrong key
+    case (.offRecord, false): message = texts.offRecordKey
+    case (.notBegun, _), (.ended, _): break
     }
   }
 
@@ -113,8 +114,12 @@ struct RecorderKeys {
 
   private mutating func confirmSaving(_ press: KeyPress) async {
     mode = .leading
-    guard press.key == .character("q") || press.key == .enter else { return }
-    isFinished = await perform(.save, at: press.moment) != nil
+    switch press.key {
+    case .character("q"), .enter: isFinished = await perform(.save, at: press.moment) != nil
+    case .character("l"): isFinished = await perform(.leave, at: press.moment) != nil
+    case .escape: break
+    default: await lead(press)
+    }
   }
 
   private mutating func type(_ press: KeyPress) async {
@@ -133,16 +138,20 @@ struct RecorderKeys {
   }
 
   private mutating func leaveTyping(_ moment: MonotonicTime) async {
-    // a note that was begun keeps its moment, but without a word it is no note
-    let isNote = if case .note = mode { true } else { false }
+    // words of a note are never thrown away: u takes them back
+    if case .note(_, let text) = mode, !text.isEmpty { return await finishTyping(text, moment) }
     begin(.leading)
-    if isNote { message = "" }
   }
 
   private mutating func finishTyping(_ text: String, _ moment: MonotonicTime) async {
     let text = text.trimmingCharacters(in: .whitespaces)
     let finished = mode
-    guard !text.isEmpty else { return begin(.leading) }
+    if text.isEmpty {
+      if case .label(let mark, _) = finished {
+        await perform(.editMark(id: mark, colour: nil, label: ""), at: moment)
+      }
+      return begin(.leading)
+    }
     var isDone = true
     switch finished {
     case .note(let id, _): isDone = await perform(.noteText(note: id, text: text), at: moment) != nil
@@ -164,11 +173,10 @@ struct RecorderKeys {
   }
 
   private mutating func answer(_ question: String, _ text: String, _ moment: MonotonicTime) async -> Bool {
-    let codes = await session.state.interview.guide.question(question)?.options.map(\.code) ?? []
-    if !codes.contains(text), text.hasPrefix("-"), let reason = MissingReason(word: text) {
-      return await perform(.noAnswer(question: question, reason: reason), at: moment) != nil
-    }
-    return await perform(.answer(question: question, text: text), at: moment) != nil
+    if await perform(.answer(question: question, text: text), at: moment) != nil { return true }
+    // only what is no answer can be a reason for having none: -7 is a temperature as well
+    guard let reason = MissingReason(word: text) else { return false }
+    return await perform(.noAnswer(question: question, reason: reason), at: moment) != nil
   }
 }
 

@@ -23,8 +23,14 @@ struct RecorderScreen {
 
   /// Exactly `height` lines of at most `width` cells.
   func lines() -> [[ScreenText]] {
-    let bodyHeight = max(3, height - 9)
     var lines = [statusLine, factsLine, rule]
+    if mode == .help {
+      lines += helpLines
+      return (lines.prefix(height - 1) + Array(repeating: [], count: max(0, height - 1 - lines.count))).map(
+        clipped)
+        + [clipped([ScreenText(keyLine, .faint)])]
+    }
+    let bodyHeight = max(3, height - 9)
     lines += body(bodyHeight)
     lines.append(rule)
     lines += log(3)
@@ -89,13 +95,14 @@ struct RecorderScreen {
   private var factsLine: [ScreenText] {
     let questions = interview.guide.questions
     let asked = questions.count { interview.status(of: $0) != .open }
-    var facts = [
-      "\(interview.title) - \(interview.participant)",
+    let title = Cells.cut(interview.title, to: max(8, width - 60))
+    var facts = state.recorder.gaps > 0 ? ["\(texts.gaps) \(state.recorder.gaps)"] : []
+    facts += [
+      "\(title) - \(interview.participant)",
       "\(texts.asked) \(asked) \(texts.of) \(questions.count)",
       "\(texts.marks) \(interview.marks.count)", "\(texts.notes) \(interview.notes.count)",
     ]
     if let seconds = state.recorder.remainingSeconds { facts.append("\(seconds / 3600) \(texts.hoursLeft)") }
-    if state.recorder.gaps > 0 { facts.append("\(texts.gaps) \(state.recorder.gaps)") }
     return [ScreenText(" " + Cells.cut(facts.joined(separator: "   "), to: width - 1))]
   }
 
@@ -107,10 +114,7 @@ struct RecorderScreen {
 
   private func body(_ height: Int) -> [[ScreenText]] {
     let list = sectionList(height)
-    let detail = mode == .help ? helpLines : questionLines(width - listWidth - 3)
-    if mode == .help {
-      return (0..<height).map { $0 < detail.count ? detail[$0] : [] }
-    }
+    let detail = questionLines(width - listWidth - 3)
     let bar = ScreenText(unicode ? " │ " : " | ", .faint)
     return (0..<height).map { row in
       let left = row < list.count ? list[row] : ScreenText("")
@@ -198,7 +202,8 @@ struct RecorderScreen {
         Set(choices.map(\.code))
       } else { [] }
     for option in question.options {
-      let box = chosen.contains(option.code) ? "(x)" : "( )"
+      let isChosen = chosen.contains(option.code)
+      let box = question.kind == "multiple" ? (isChosen ? "[x]" : "[ ]") : (isChosen ? "(x)" : "( )")
       lines.append([ScreenText(Cells.cut("\(box) \(option.code) = \(option.text)", to: width))])
     }
     lines.append([])
@@ -249,9 +254,7 @@ struct RecorderScreen {
       ]
     case .saving: return [ScreenText(Cells.cut(" " + texts.saveQuestion, to: width), .warning)]
     case .note: title = texts.noteTitle
-    case .answer(let question, _):
-      let hint = interview.guide.question(question).flatMap { AnswerKinds.kind($0.kind)?.hint(for: $0) } ?? ""
-      title = hint.isEmpty ? texts.answerTitle : "\(texts.answerTitle) (\(hint))"
+    case .answer: title = texts.answerTitle
     case .goTo: title = texts.goToTitle
     case .label: title = texts.labelTitle
     case .reason: title = texts.reasonTitle
@@ -263,9 +266,14 @@ struct RecorderScreen {
     return [ScreenText(head, .strong), ScreenText(text), ScreenText(" ", .current)]
   }
 
+  private func hint(_ question: String) -> String {
+    let hint = interview.guide.question(question).flatMap { AnswerKinds.kind($0.kind)?.hint(for: $0) } ?? ""
+    return hint.isEmpty || Cells.width(hint) > width - 4 ? texts.missingCodes : hint
+  }
+
   private var keyLine: String {
     switch (mode, state.sounding) {
-    case (.answer, _): " " + (message.isEmpty ? texts.missingCodes : message)
+    case (.answer(let question, _), _): " " + (message.isEmpty ? hint(question) : message)
     case (.leading, .paused): " " + texts.pausedKeyLine
     case (.leading, .offRecord): " " + texts.offRecordKeyLine
     case (.leading, _), (.help, _), (.saving, _): " " + texts.keyLine

@@ -8,6 +8,7 @@ struct RecorderTexts: Sendable {
   let silent, clipping, keyLine, pausedKeyLine, offRecordKeyLine: String
   let noteTitle, answerTitle, goToTitle, labelTitle, reasonTitle, askTitle, probeTitle: String
   let enterStores, missingCodes, saveQuestion, stillRecording, undone, marked, flaggedOn, flaggedOff: String
+  let offRecordKey: String
   let nothingYet, notChosen, answer, noAnswerYet, openQuestion, helpTitle, added, storageProblem: String
   let help: [String]
   let plainWelcome: String
@@ -34,11 +35,12 @@ struct RecorderTexts: Sendable {
     noteTitle: "Note", answerTitle: "Answer", goToTitle: "Go to question number",
     labelTitle: "Name of the mark",
     reasonTitle: "Off record because (Enter: no reason)", askTitle: "New question",
-    probeTitle: "Probe number", enterStores: "Enter stores, Esc leaves",
-    missingCodes: "no answer: -9 skipped, -8 don't know, -7 refused, -6 not applicable",
-    saveQuestion: "Save and close? q or Enter saves - any other key goes on recording",
+    probeTitle: "Probe number", enterStores: "Enter: done   Esc: cancel",
+    missingCodes: "no answer: -9 skipped, -8 don't know, -7 would rather not, -6 does not apply",
+    saveQuestion: "q or Enter saves and closes - l leaves it open - any other key goes on",
     stillRecording: "Still recording. q saves and closes.", undone: "Taken back",
     marked: "Mark", flaggedOn: "Flagged", flaggedOff: "Flag taken away",
+    offRecordKey: "Off record: o goes back on record.",
     nothingYet: "m sets a mark, t begins a note: they appear here", notChosen: "not answered yet",
     answer: "Answer", noAnswerYet: "press a to answer", openQuestion: "open question: the answer is the talk",
     helpTitle: "Keys (any key closes this; recording goes on)", added: "Added question",
@@ -57,7 +59,7 @@ struct RecorderTexts: Sendable {
       "space                   pause / go on",
       "o                       off record / back on record",
       "u                       take back the last step",
-      "q                       save and close",
+      "q                       save and close (q, then l: leave it open)",
     ],
     plainWelcome: "Recording. Type ? and Enter for the commands.",
     plainHelp: [
@@ -71,7 +73,7 @@ struct RecorderTexts: Sendable {
     ])
 
   static let german = RecorderTexts(
-    isGerman: true, recording: "AUFNAHME", paused: "PAUSE", offRecord: "OHNE TON", ended: "BEENDET",
+    isGerman: true, recording: "AUFNAHME", paused: "PAUSE", offRecord: "PAUSE OHNE TON", ended: "BEENDET",
     noSound: "KEIN TON",
     lost: "MIKROFON WEG - bitte wieder einstecken", failed: "AUFNAHME GESCHEITERT",
     saved: "gesichert", saving: "sichert", notSaved: "NICHT GESICHERT", marks: "Marken", notes: "Notizen",
@@ -82,11 +84,12 @@ struct RecorderTexts: Sendable {
     offRecordKeyLine: "o wieder mit Ton   n weiter  p zurück  t Notiz  ? Tasten  q Ende",
     noteTitle: "Notiz", answerTitle: "Antwort", goToTitle: "Gehe zu Frage Nummer",
     labelTitle: "Name der Marke", reasonTitle: "Ohne Ton, weil (Eingabe: ohne Grund)", askTitle: "Neue Frage",
-    probeTitle: "Nachfrage Nummer", enterStores: "Eingabe sichert, Esc verwirft",
-    missingCodes: "keine Antwort: -9 übergangen, -8 weiß nicht, -7 verweigert, -6 trifft nicht zu",
-    saveQuestion: "Sichern und schließen? q oder Eingabe sichert - jede andere Taste nimmt weiter auf",
+    probeTitle: "Nachfrage Nummer", enterStores: "Eingabe: fertig   Esc: abbrechen",
+    missingCodes: "keine Antwort: -9 übergangen, -8 weiß nicht, -7 möchte nicht, -6 trifft nicht zu",
+    saveQuestion: "q oder Eingabe sichert und schließt - l lässt es offen - sonst geht es weiter",
     stillRecording: "Die Aufnahme läuft weiter. q sichert und schließt.", undone: "Zurückgenommen",
     marked: "Marke", flaggedOn: "Gemerkt", flaggedOff: "Nicht mehr gemerkt",
+    offRecordKey: "Pause ohne Ton: o nimmt wieder auf.",
     nothingYet: "m setzt eine Marke, t beginnt eine Notiz: sie erscheinen hier",
     notChosen: "noch nicht beantwortet", answer: "Antwort", noAnswerYet: "a beantwortet",
     openQuestion: "offene Frage: die Antwort ist das Gespräch",
@@ -106,7 +109,7 @@ struct RecorderTexts: Sendable {
       "Leertaste                 Pause / weiter",
       "o                         ohne Ton / wieder mit Ton",
       "u                         letzten Schritt zurücknehmen",
-      "q                         sichern und schließen",
+      "q                         sichern und schließen (q, dann l: offen lassen)",
     ],
     plainWelcome: "Die Aufnahme läuft. ? und Eingabe zeigt die Befehle.",
     plainHelp: [

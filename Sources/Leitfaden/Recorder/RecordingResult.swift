@@ -32,7 +32,7 @@ struct RecordingResult: Encodable {
   init(_ interview: Interview, folder: URL) {
     let rate = interview.sampleRate
     id = interview.id
-    self.folder = folder.path(percentEncoded: false)
+    self.folder = folder.path
     status = interview.status.rawValue
     sampleRate = rate
     parts = interview.parts.map { Part(file: $0.file, firstFrame: $0.firstFrame, frames: $0.frames ?? 0) }

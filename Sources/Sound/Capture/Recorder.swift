@@ -91,9 +91,12 @@ package final class Recorder: Sendable {
     touch(moment) { state, device in state.map.resume(at: device) }
   }
 
-  /// Closes the current file and goes on in a new one, losing nothing.
-  package func beginPart() {
-    state.withLock { $0.isPartRequested = true }
+  /// Closes the current file at `moment` and goes on in a new one, losing nothing.
+  package func beginPart(at moment: MonotonicTime = .now()) {
+    state.withLock { state in
+      guard let capture = state.capture else { return }
+      state.cuts.append(max(capture.deviceFrame(at: moment.nanoseconds), state.committed))
+    }
     bell.signal()
   }
 
@@ -105,10 +108,14 @@ package final class Recorder: Sendable {
     }
   }
 
-  /// Ends the recording: everything is on disk when this returns. A second call returns the same.
-  package func stop() async -> RecordingSummary {
+  /// Ends the recording with the sound of `moment`: everything is on disk when this returns. A second call returns
+  /// the same.
+  package func stop(at moment: MonotonicTime = .now()) async -> RecordingSummary {
     await withCheckedContinuation { caller in
       let (summary, isIdle) = state.withLock { state in
+        if !state.isStopRequested, let capture = state.capture {
+          state.stopsAt = capture.deviceFrame(at: moment.nanoseconds)
+        }
         state.isStopRequested = true
         if state.summary == nil { state.waiting.append(caller) }
         return (state.summary, state.phase == .idle)

@@ -16,8 +16,11 @@ struct RecordingState {
   /// Why `start` did not succeed; taken by the caller of `start`.
   var startFailure: SoundError?
 
-  var isPartRequested = false
+  /// Device frames at which a new part shall begin.
+  var cuts: [Int] = []
   var isStopRequested = false
+  /// The device frame after the last one that is wanted.
+  var stopsAt: Int?
 
   var written: Frame
   var synced: Frame
@@ -38,6 +41,13 @@ struct RecordingState {
     map = TimeMap(first: first)
     written = first
     synced = first
+  }
+
+  /// Whether a new part shall begin with the device frame `device`; forgets that it was asked for.
+  mutating func takeCut(at device: Int) -> Bool {
+    let before = cuts.count
+    cuts.removeAll { $0 <= device }
+    return cuts.count < before
   }
 
   /// The state in the words of other rooms.

@@ -51,23 +51,33 @@ final class RecordingWriter {
     watchDisk()
     while true {
       _ = bell.wait(timeout: .now() + .milliseconds(Self.roundMilliseconds))
-      let (phase, stops, splits) = state.withLock { state in
-        defer { state.isPartRequested = false }
-        return (state.phase, state.isStopRequested, state.isPartRequested)
-      }
+      let (phase, stops) = state.withLock { ($0.phase, $0.isStopRequested) }
       if phase == .starting { openFirstPart() }
       if stops {
+        waitForLastSound()
         capture.stop()
         // Only after the join is the ring complete; the other order loses the last period.
         capture.join()
       }
-      if splits, let part, part.frames > 0 { closePart(.requested) }
       drain(everything: stops)
       synchronize()
       watchSound()
       watchDisk()
       if stops { return finish() }
     }
+  }
+
+  /// The sound of the moment at which somebody stopped is still in the device: waits for it, a fifth of a second at
+  /// most, and cuts there.
+  private func waitForLastSound() {
+    guard let end = state.withLock({ $0.phase == .running ? $0.stopsAt : nil }) else { return }
+    let counters = capture.memory.counters
+    for _ in 0..<40 {
+      let isLost = counters.pointee.isLost.load(ordering: .acquiring)
+      if isLost || counters.pointee.head.load(ordering: .acquiring) + lost >= end { break }
+      usleep(5000)
+    }
+    state.withLock { _ = $0.map.pause(at: max(end, $0.committed)) }
   }
 
   // MARK: - From the ring to the file
@@ -97,13 +107,23 @@ final class RecordingWriter {
       state.committed = stretch.upperBound
       return state.map.kept(stretch)
     }
-    for range in kept {
+    for range in kept.flatMap(cutIntoParts) {
+      if state.withLock({ $0.takeCut(at: range.lowerBound) }), let part, part.frames > 0 {
+        closePart(.requested)
+      }
       packer.pieces(of: (range.lowerBound - shift)..<(range.upperBound - shift)) { bytes, count, first in
         put(bytes, count: count, device: first + shift)
       }
     }
     index = end
     capture.memory.counters.pointee.tail.store(end, ordering: .releasing)
+  }
+
+  /// `range`, cut where somebody asked for a new part.
+  private func cutIntoParts(_ range: Range<Int>) -> [Range<Int>] {
+    let cuts = state.withLock { $0.cuts.filter { range.lowerBound < $0 && $0 < range.upperBound } }
+    let edges = [range.lowerBound] + cuts.sorted() + [range.upperBound]
+    return zip(edges, edges.dropFirst()).map { $0..<$1 }.filter { !$0.isEmpty }
   }
 
   /// Writes `count` frames, the first of which is the device frame `device`, beginning new parts as needed.
