@@ -5,6 +5,7 @@ struct LeitfadenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "leitfaden",
     abstract: "The interview recorder that knows which question it is.",
+    version: "0.1.0",
     groupedSubcommands: [
       CommandGroup(
         name: "Lead, listen, hand on",

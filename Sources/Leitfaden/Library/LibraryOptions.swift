@@ -20,12 +20,15 @@ struct LibraryOptions: ParsableArguments {
       .appending(path: "Interviews", directoryHint: .isDirectory)
   }
 
+  /// Whether there is a folder at all.
+  var exists: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
   /// Opens it; makes it when it is not there. Interview folders without a database (a copied library, a fresh
   /// checkout with its demonstration interview) are taken in, and interviews whose recorder died put in order.
   ///
   /// - Throws: `LibraryError`; a `CommandFailure` when there is none and `creating` is off.
   func open(creating: Bool = false) throws -> Library {
-    guard creating || FileManager.default.fileExists(atPath: folder.path) else {
+    guard creating || exists else {
       throw CommandFailure(
         "there is no library at \(folder.path) yet",
         hint: "leitfaden record GUIDE begins one; --library DIR names another")

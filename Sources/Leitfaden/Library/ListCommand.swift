@@ -23,10 +23,11 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let store = try library.open()
-    let summaries = try store.list(InterviewFilter(guide: guide, status: status))
-    if json { return try Console.print(json: summaries.map { ListedInterview($0, library: store.folder) }) }
-    guard !summaries.isEmpty else { return sayEmpty(store) }
+    // looking makes no library: the first recording does
+    let summaries =
+      library.exists ? try library.open().list(InterviewFilter(guide: guide, status: status)) : []
+    if json { return try Console.print(json: summaries.map { ListedInterview($0, library: library.folder) }) }
+    guard !summaries.isEmpty else { return sayEmpty() }
     var table = TextTable(
       ["id", "date", "participant", "title", "status", "length", "marks", "notes", "answers", "size"],
       rightAligned: [6, 7, 8, 9])
@@ -41,12 +42,12 @@ struct ListCommand: ParsableCommand {
     Console.write(table.text.joined(separator: "\n") + "\n", to: 1)
   }
 
-  private func sayEmpty(_ store: Library) {
+  private func sayEmpty() {
     if guide == nil && status == nil {
-      Console.print("no interviews yet in \(store.folder.path)")
+      Console.print("no interviews yet in \(library.folder.path)")
       Console.print("begin one with: leitfaden record GUIDE --participant P-01")
     } else {
-      Console.print("no interview in \(store.folder.path) is like that; leitfaden list shows all")
+      Console.print("no interview in \(library.folder.path) is like that; leitfaden list shows all")
     }
   }
 }
