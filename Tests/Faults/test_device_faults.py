@@ -55,7 +55,7 @@ def test_a_recorder_that_was_held_up_says_what_it_missed(live, microphone):
         interview.process.send_signal(signal.SIGSTOP)
         time.sleep(1.2)
         interview.process.send_signal(signal.SIGCONT)
-        interview.say("+1 save")
+        interview.say("+3 save")
         done = interview.finish()
     assert done.status == 0, done
     check_gap(done, microphone)
