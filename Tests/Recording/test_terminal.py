@@ -195,3 +195,23 @@ def test_a_signal_leaves_the_interview_open(live, microphone, library, run):
         assert done.summary["status"] == "open"
         assert done.summary["parts"][0]["frames"] > 0
     assert os.path.isdir(library)
+
+
+def test_with_pre_roll_the_sound_from_before_the_start_is_there(recorder, library, microphone):
+    with recorder("--pre-roll", "5") as terminal:
+        terminal.waits_for_enter()
+        time.sleep(1.5)
+        terminal.press("Enter")
+        terminal.sees("RECORDING")
+        terminal.press("q", "q")
+        terminal.sees("status=0")
+    interview = shown(library, microphone.env)
+    assert interview["visits"][0]["start"] > 48_000, "the first question begins after what was said before the start"
+
+
+def test_control_c_before_the_start_leaves_nothing_behind(recorder, library):
+    with recorder("--pre-roll", "5") as terminal:
+        terminal.waits_for_enter()
+        terminal.press("C-c")
+        terminal.sees("status=130")
+    assert not list(library.glob("20*"))

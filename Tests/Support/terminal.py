@@ -1,4 +1,5 @@
 """A real terminal of 80 columns and 24 rows, led by keys, read as a person sees it."""
+import pathlib
 import shlex
 import subprocess
 import tempfile
@@ -54,9 +55,16 @@ class Terminal:
             assert time.monotonic() < end, f"waited in vain for {texts}:\n{screen}\n{self.err()}"
             time.sleep(0.05)
 
+    def waits_for_enter(self):
+        """Waits until the program says on stderr that Enter begins."""
+        end = time.monotonic() + self.patience
+        while "Enter begins" not in self.err():
+            assert time.monotonic() < end, self.err()
+            time.sleep(0.05)
+
     def err(self):
-        with open(self.folder + "/err") as file:
-            return file.read()
+        path = pathlib.Path(self.folder) / "err"
+        return path.read_text() if path.exists() else ""
 
     def close(self):
         """Closes the terminal window: its program gets SIGHUP."""

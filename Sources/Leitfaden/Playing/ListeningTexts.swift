@@ -10,14 +10,14 @@ struct ListeningTexts: Sendable {
   static let english = ListeningTexts(
     question: "question", mark: "mark", note: "note", playing: "PLAYING", paused: "PAUSED",
     stopped: "STOPPED",
-    keys: "Enter hear  space pause  n/p next/previous mark  left/right 5 s  +/- speed  q quit",
+    keys: "Enter hear   space pause   n/p marks   left/right 5 s   +/- speed   q quit",
     empty: "Nothing was marked in this interview; space plays it from the beginning.",
     prompt: "Number to hear, space and Enter to pause, b 5 s back, + or - speed, q to quit.",
     unknown: "There is no such line.")
 
   static let german = ListeningTexts(
     question: "Frage", mark: "Marke", note: "Notiz", playing: "LÄUFT", paused: "PAUSE", stopped: "STEHT",
-    keys: "Eingabe hören  Leertaste Pause  n/p nächste/vorige Marke  links/rechts 5 s  +/- Tempo  q Ende",
+    keys: "Eingabe hören  Leertaste Pause  n/p Marken  links/rechts 5 s  +/- Tempo  q Ende",
     empty: "In diesem Interview ist nichts markiert; die Leertaste spielt es von vorn.",
     prompt: "Nummer hören, Leertaste und Eingabe Pause, b 5 s zurück, + oder - Tempo, q Ende.",
     unknown: "Diese Zeile gibt es nicht.")

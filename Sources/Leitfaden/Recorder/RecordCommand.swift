@@ -64,8 +64,11 @@ struct RecordCommand: AsyncParsableCommand {
     let commandsDescriptor = try openCommands()
     let preparation = try prepare(in: store)
     lock.recording(preparation.interview.id)
-    let asked = MonotonicTime.now()
+    var asked = MonotonicTime.now()
     let recorder = try arm(preparation, in: store)
+    if sound.preRoll > 0, commands == nil, Console.isTerminal(0) {
+      asked = try start(preparation, recorder, in: store)
+    }
     let session = InterviewSession(
       interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
     try await begin(session, preparation, recorder, asked, in: store)
@@ -122,6 +125,28 @@ struct RecordCommand: AsyncParsableCommand {
       _ = await recorder.stop(at: .now())
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
       throw error
+    }
+  }
+
+  /// Waits for Enter while the microphone already listens, so that the pre-roll has something to keep. Ctrl-C, q and
+  /// a closed terminal give up: nothing is written yet.
+  private func start(
+    _ preparation: RecordingPreparation, _ recorder: Recorder, in store: Library
+  ) throws -> MonotonicTime {
+    let texts = RecorderTexts.current()
+    let level = recorder.snapshot.isSilent ? texts.silent : preparation.microphone
+    Console.error("\(texts.readyToStart(seconds: sound.preRoll)) - \(level)")
+    let input = TerminalInput()
+    defer { input?.restore() }
+    var byte: UInt8 = 0
+    while true {
+      let count = read(0, &byte, 1)
+      if count < 0 && errno == EINTR { continue }
+      if count == 1 && (byte == 13 || byte == 10) { return .now() }
+      guard count == 1 && byte != 3 && byte != UInt8(ascii: "q") else {
+        if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
+        throw ExitCode(130)
+      }
     }
   }
 

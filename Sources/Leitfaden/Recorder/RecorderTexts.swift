@@ -22,12 +22,19 @@ struct RecorderTexts: Sendable {
     return locale?.hasPrefix("de") == true ? .german : .english
   }
 
+  /// The invitation to begin, when sound from before the start is kept.
+  func readyToStart(seconds: Int) -> String {
+    isGerman
+      ? "Bereit. Eingabe beginnt die Aufnahme; die letzten \(seconds) Sekunden davor bleiben erhalten"
+      : "Ready. Enter begins the recording; the last \(seconds) seconds before it are kept"
+  }
+
   static let english = RecorderTexts(
     isGerman: false, recording: "RECORDING", paused: "PAUSED", offRecord: "OFF RECORD", ended: "ENDED",
     noSound: "NO SOUND",
     lost: "MICROPHONE GONE - plug it in again", failed: "RECORDING FAILED",
     saved: "saved", saving: "saving", notSaved: "NOT SAVED", marks: "marks", notes: "notes", asked: "asked",
-    of: "of", hoursLeft: "h left on disk", gaps: "gaps",
+    of: "of", hoursLeft: "h free", gaps: "gaps",
     silent: "silence: is the microphone muted?", clipping: "too loud: move the microphone away",
     keyLine: "n next  p back  m MARK  t note  a answer  f flag  space pause  ? keys  q save",
     pausedKeyLine: "SPACE go on recording   n next  p back  t note  a answer  ? keys  q save",
