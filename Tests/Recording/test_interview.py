@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import leitfaden as program
 from sound_files import ramp_frame, samples, synthesise
 from virtual_microphone import VirtualMicrophone
 
@@ -92,14 +93,33 @@ def test_each_visit_and_mark_lies_within_10_ms_of_its_command(record, microphone
     assert shown["status"] == "saved" and shown["gaps"] == []
 
 
-def test_the_same_holds_within_20_ms_through_pulseaudio(leitfaden, library, guide):
+def hiccups(heard, stops):
+    """Places where the counting signal itself jumps although nobody paused: the sound server ran dry."""
+    frames = [ramp_frame(heard, at) for at in range(0, len(heard) // 2, 16)]
+    jumps = [at * 16 for at in range(1, len(frames))
+             if frames[at] is None or frames[at - 1] is None or frames[at] - frames[at - 1] != 16]
+    return [at for at in jumps if not any(at - 16 <= stop <= at + 16 for stop in stops)]
+
+
+def through_pulseaudio(guide, library):
+    """An interview recorded through a private PulseAudio: (interview, rate, what was heard)."""
     with VirtualMicrophone(backend="pulse") as microphone:
         microphone.play("ramp")
-        import leitfaden as program
         interview = program.record(SCRIPT, guide=guide, library=library, env=microphone.env,
                                    options=("--channels", "2"))
         assert interview.status == 0, interview
     _, rate, heard = samples(interview.folder / "part-001.wav")
+    return interview, rate, heard
+
+
+def test_the_same_holds_within_20_ms_through_pulseaudio(leitfaden, library, guide):
+    for _ in range(4):
+        interview, rate, heard = through_pulseaudio(guide, library)
+        dry = hiccups(heard, interview.frames_of("pause") + interview.frames_of("off-record"))
+        if not dry:
+            break
+    else:
+        pytest.skip("the sound server ran dry four times: this machine is too busy to tell")
     # the moment at which the daemon made a frame is not known, but it is the same line for all of them
     found = of_kind(interview, "visited") + of_kind(interview, "marked") + of_kind(interview, "noteBegun")
     distances = []

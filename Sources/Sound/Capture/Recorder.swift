@@ -32,8 +32,8 @@ package final class Recorder: Sendable {
     bell.signal()
   }
 
-  /// Opens and starts the microphone: levels are live, the pre-roll is kept in memory, nothing is written. Does
-  /// nothing when it runs already.
+  /// Opens and starts the microphone: levels are live, the pre-roll is kept in memory, nothing is written; half a
+  /// second of sound is kept in any case. Does nothing when it runs already.
   ///
   /// - Throws: `SoundError` with a sentence that names the microphone.
   package func arm() throws {
@@ -46,6 +46,7 @@ package final class Recorder: Sendable {
       return true
     }
     guard taken else { return capture.stop() }
+    capture.waitForFirstSound()
     let (configuration, state, bell, started) = (configuration, state, bell, started)
     Thread.detachNewThread {
       RecordingWriter(configuration, state: state, capture: capture, bell: bell, started: started).live()

@@ -3,7 +3,7 @@ import Glibc
 import RealTimeC
 import Synchronization
 
-/// The loop of the capture thread: one period at a time from the device into the ring.
+/// The loop of the capture thread: one batch at a time from the device into the ring.
 ///
 /// `@_noLocks` makes the compiler refuse anything in here that might allocate, lock or count references; a test
 /// keeps that promise honest.
@@ -14,11 +14,13 @@ struct CaptureLoop {
   let counters: UnsafeMutablePointer<CaptureCounters>
   let notices: UnsafeMutablePointer<CaptureNotice>
   let bytes: UnsafeMutableRawPointer
-  /// Where sound goes that the ring has no room for; one period.
+  /// Where sound goes that the ring has no room for; one batch.
   let scratch: UnsafeMutableRawPointer
   let capacity: Int
   let frameBytes: Int
   private(set) var period: Int
+  /// Frames that are waited for and read at once.
+  private var batch = 0
   let rate: Int
   /// Whether the device holds at least ten periods.
   private let isBufferDeep: Bool
@@ -64,7 +66,7 @@ struct CaptureLoop {
   /// Runs until `stop` is set (returns 0) or the device is lost (returns a negative error).
   @_noLocks mutating func run() -> Int32 {
     // With a deep buffer two periods at a time: half the wake-ups. What waits in the device is lost at a crash.
-    let batch = isBufferDeep ? 2 &* period : period
+    batch = isBufferDeep ? 2 &* period : period
     let patience = Int32(truncatingIfNeeded: 2 &* batch &* 1000 / rate &+ 1)
     var deadline = 5 &* period &* 1_000_000_000 / rate
     if deadline < 1_000_000_000 { deadline = 1_000_000_000 }
@@ -78,7 +80,7 @@ struct CaptureLoop {
         repeat {
           result = read()
           if result > 0 { got = true }
-        } while result == period
+        } while result == batch
         if got { lastSound = Int(rt_now()) }
         if result > 0 || (got && result == -Int(EAGAIN)) { continue }
       }
@@ -110,12 +112,12 @@ struct CaptureLoop {
     faults = 0
   }
 
-  /// Reads at most one period; returns the frames, or a negative error.
+  /// Reads at most one batch; returns the frames, or a negative error.
   @_noLocks private mutating func read() -> Int {
     let free = capacity &- (head &- counters.pointee.tail.load(ordering: .acquiring))
     let place = head & (capacity &- 1)
-    guard free >= period else {
-      let count = Int(rt_read(pcm, scratch, period < rate ? period : rate))
+    guard free >= batch else {
+      let count = Int(rt_read(pcm, scratch, batch < rate ? batch : rate))
       if count > 0 {
         settle(reading: count)
         if interruption.isNone { interruption = .ringFull }
@@ -126,7 +128,7 @@ struct CaptureLoop {
       }
       return count
     }
-    let room = capacity &- place < period ? capacity &- place : period
+    let room = capacity &- place < batch ? capacity &- place : batch
     let target = bytes + place &* frameBytes
     let count = Int(rt_read(pcm, target, room))
     guard count > 0 else { return count }

@@ -53,6 +53,17 @@ final class CaptureThread: Sendable {
     return Int(configuration.format.rate.frames(nanoseconds: nanoseconds + offset))
   }
 
+  /// Waits until the microphone has delivered a few periods, 0.3 s at most: a sound server tells only by then where
+  /// its sound lies in time, and the first touch wants to be exact as well.
+  func waitForFirstSound() {
+    let counters = memory.counters
+    for _ in 0..<60 {
+      if counters.pointee.head.load(ordering: .acquiring) >= rate * 6 / 100 { return }
+      if counters.pointee.isLost.load(ordering: .acquiring) { return }
+      usleep(5000)
+    }
+  }
+
   /// Asks the thread to end.
   func stop() { memory.counters.pointee.stop.store(true, ordering: .relaxed) }
 

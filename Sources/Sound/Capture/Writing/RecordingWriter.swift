@@ -87,7 +87,7 @@ final class RecordingWriter {
     let isLost = counters.pointee.isLost.load(ordering: .acquiring)
     let head = counters.pointee.head.load(ordering: .acquiring)
     let begun = state.withLock { $0.phase == .running }
-    let lag = begun ? rate * Self.lagMilliseconds / 1000 : rate / 5 + configuration.preRollSeconds * rate
+    let lag = begun ? rate * Self.lagMilliseconds / 1000 : rate / 2 + configuration.preRollSeconds * rate
     let limit = everything || isLost ? head : max(index, head - lag)
     while true {
       let notice = capture.memory.nextNotice().flatMap { $0.index <= limit ? $0 : nil }
