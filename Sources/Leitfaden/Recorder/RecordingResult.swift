@@ -48,7 +48,7 @@ struct RecordingResult: Encodable {
     let asked = questions.count { interview.status(of: $0) != .open }
     var lines = [
       "\(interview.status == .saved ? "saved" : "left open") \(TimeCode.short(end, at: rate)), "
-        + "\(interview.marks.count) marks, \(asked) of \(questions.count) questions, in \(folder.path(percentEncoded: false))"
+        + "\(Words.count(interview.marks.count, "mark")), \(asked) of \(questions.count) questions, in \(folder.path)"
     ]
     for gap in interview.gaps {
       let seconds = rate.seconds(frames: gap.frames)
