@@ -177,14 +177,6 @@ def test_a_part_on_demand_loses_and_doubles_nothing(record, microphone, tmp_path
     assert together == wanted[:len(together)]
 
 
-def test_pre_roll_keeps_the_sound_from_before_the_start(record, microphone, tmp_path):
-    microphone.play("ramp")
-    interview = record("visit first_day\n+0.5 save\n", options=("--pre-roll", "2"))
-    assert interview.status == 0, interview
-    visit = of_kind(interview, "visited")[0]
-    assert visit["frame"] >= 0
-
-
 def test_answers_keep_their_history_and_their_missing_reasons(record, microphone, run, library, tmp_path):
     guide = tmp_path / "answers.guide.md"
     guide.write_text("# A\n\n- Years? {#years}\n  [number 0..50]\n- Tools? {#tools}\n  - [ ] phone = Phone\n"

@@ -93,7 +93,8 @@ enum Cells {
         while width(word) > cells {
           var head = ""
           while let next = word.first, width(head) + width(next) <= cells {
-            head.append(word.removeFirst()); _ = next
+            head.append(next)
+            word.removeFirst()
           }
           if head.isEmpty { break }
           lines.append(head)

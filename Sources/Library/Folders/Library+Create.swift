@@ -18,15 +18,19 @@ extension Library {
     guide: Guide, participant: String = "", title: String = "", language: String = "", id: String? = nil,
     date: Date = Date()
   ) throws -> InterviewFolder {
-    if case .refusal(let sentence) = ParticipantCode.check(participant) {
-      throw LibraryError(.refused, sentence)
+    // folder names go into every export: what looks like a person's name stays out of them
+    let codeInName: String
+    switch ParticipantCode.check(participant) {
+    case .refusal(let sentence): throw LibraryError(.refused, sentence)
+    case .warning: codeInName = ""
+    case .fine: codeInName = participant
     }
     let id = id ?? UUID().uuidString.lowercased()
     guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
       throw LibraryError(.refused, "“\(id)” cannot be the identifier of an interview")
     }
     let created = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
-    let url = try makeInterviewFolder(id: id, participant: participant, date: date)
+    let url = try makeInterviewFolder(id: id, participant: codeInName, date: date)
     do {
       let kept = try KeptGuide(guide)
       let row = NewInterview(
