@@ -25,7 +25,6 @@ package actor InterviewSession {
   var lastMark: (id: String, colour: Int, moment: MonotonicTime)?
 
   private var waiting: [(body: EventBody, frame: Frame, moment: MonotonicTime)] = []
-  private var endedAt: Frame?
   /// Identifiers of the events of earlier sittings.
   private let earlier: Set<String>
   private var acknowledged: [String: Acknowledgement] = [:]
@@ -213,12 +212,12 @@ package actor InterviewSession {
   private func finish(
     _ command: InterviewCommand, at moment: MonotonicTime, id: String
   ) async throws -> Acknowledgement {
-    let touched = try await inOrder { session in await session.beginEnding(at: moment) }
+    try await inOrder { session in await session.beginEnding() }
     let summary = await sound.stop(at: moment)
     await watcher?.value
     return try await inOrder { session in
       if let before = await session.acknowledgement(of: id) { return before }
-      let frame = min(touched, max(summary.end, await session.interview.visits.last?.start ?? .zero))
+      let frame = max(summary.end, await session.interview.visits.last?.start ?? .zero)
       try await session.store([command == .save ? .saved : .left], at: frame, moment: moment, id: id)
       let done = await session.acknowledge(command, frame, id)
       await session.remember(done, for: id)
@@ -227,12 +226,7 @@ package actor InterviewSession {
     }
   }
 
-  private func beginEnding(at moment: MonotonicTime) -> Frame {
-    sounding = .ended
-    let frame = endedAt ?? sound.frame(at: moment)
-    endedAt = frame
-    return frame
-  }
+  private func beginEnding() { sounding = .ended }
 
   private func endObservation() {
     publish()

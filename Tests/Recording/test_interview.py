@@ -196,7 +196,9 @@ def test_the_sound_ends_with_the_moment_of_save_and_a_mark_never_lies_behind_it(
     microphone.play("ramp")
     interview = record("visit first_day\n@1.5 mark\n@2 save\n")
     assert interview.status == 0, interview
-    assert interview.summary["frames"] == interview.frames_of("save")[0] == 96_000
+    assert interview.summary["frames"] == interview.frames_of("save")[0]
+    # when 2 s of sound will be reached is foretold from the clocks, which are known better by then
+    assert abs(interview.summary["frames"] - 96_000) <= 48, interview.summary
     quick = record("+0.5 mark\nleave\n")
     assert quick.frames_of("mark")[0] <= quick.frames_of("leave")[0] == quick.summary["frames"]
 
