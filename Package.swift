@@ -26,6 +26,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
   targets: [
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
@@ -42,11 +48,25 @@ let package = Package(
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room("Library", ["Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift")]),
     room("Exchange", ["Interview", "Documents", "Timeline", "Guide"]),
+    .target(
+      name: "WebApp",
+      dependencies: [
+        "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Library",
+        "Exchange",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      resources: [.copy("Public"), .copy("Templates")],
+      swiftSettings: settings),
     .executableTarget(
       name: "Leitfaden",
       dependencies: [
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing",
-        "Library", "Exchange",
+        "Library", "Exchange", "WebApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -64,6 +84,7 @@ let package = Package(
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
+    tests("WebApp", ["Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound"]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
   ]
 )

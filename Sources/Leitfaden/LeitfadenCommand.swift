@@ -9,7 +9,7 @@ struct LeitfadenCommand: AsyncParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Lead, listen, hand on",
-        subcommands: [RecordCommand.self, PlayCommand.self, ExportCommand.self]),
+        subcommands: [ServeCommand.self, RecordCommand.self, PlayCommand.self, ExportCommand.self]),
       CommandGroup(
         name: "Interviews",
         subcommands: [
@@ -19,5 +19,5 @@ struct LeitfadenCommand: AsyncParsableCommand {
       CommandGroup(
         name: "Prepare and look after",
         subcommands: [GuideCommand.self, LibraryCommand.self, DevicesCommand.self]),
-    ])
+    ], defaultSubcommand: ServeCommand.self)
 }

@@ -27,7 +27,7 @@ struct LibraryOptions: ParsableArguments {
   /// checkout with its demonstration interview) are taken in, and interviews whose recorder died put in order.
   ///
   /// - Throws: `LibraryError`; a `CommandFailure` when there is none and `creating` is off.
-  func open(creating: Bool = false) throws -> Library {
+  func open(creating: Bool = false, for access: Library.Access = .oneCommand) throws -> Library {
     guard creating || exists else {
       throw CommandFailure(
         "there is no library at \(folder.path) yet",
@@ -39,7 +39,7 @@ struct LibraryOptions: ParsableArguments {
       progress.clear()
       Console.error("leitfaden: took in \(Words.count(report.interviews, "interview")) from \(folder.path)")
     }
-    let store = try Library.open(at: folder, for: .oneCommand)
+    let store = try Library.open(at: folder, for: access)
     Recovery.recoverIfIdle(in: store)
     return store
   }

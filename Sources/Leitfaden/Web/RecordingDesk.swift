@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Interview
+import Interviewing
+import Library
+import Sound
+import Timeline
+import WebApp
+
+/// Begins and ends recordings for the web app, the same way `leitfaden record` does.
+struct RecordingDesk: InterviewDesk {
+  let store: Library
+
+  var computer: String { Computer.name }
+
+  func begin(_ wish: RecordingWish) async throws -> LiveInterview {
+    let asked = MonotonicTime.now()
+    var sound = SoundOptions.usual(device: wish.microphone)
+    sound.use(wish.format)
+    let file = store.guidesFolder.appending(path: wish.guideFile).path
+    return try await start(at: asked) {
+      try RecordingPreparation.beginning(
+        guideFile: file, participant: wish.participant, title: wish.title, in: store, sound: sound)
+    }
+  }
+
+  func reopen(_ id: String, microphone: String) async throws -> LiveInterview {
+    let asked = MonotonicTime.now()
+    return try await start(at: asked) {
+      try RecordingPreparation.reopening(id, in: store, sound: .usual(device: microphone))
+    }
+  }
+
+  /// From the lock to the first sound; whatever fails, nothing of a new interview remains.
+  private func start(
+    at asked: MonotonicTime, _ prepare: () throws -> RecordingPreparation
+  ) async throws -> LiveInterview {
+    let lock = try store.lockForRecording()
+    let preparation = try prepare()
+    lock.recording(preparation.interview.id)
+    do {
+      let recorder = try Recorder(preparation.configuration)
+      try recorder.arm()
+      let session = InterviewSession(
+        interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
+      do {
+        try await session.begin(preparation.facts, at: asked)
+      } catch {
+        _ = await recorder.stop(at: .now())
+        throw error
+      }
+      return LiveInterview(session: session, microphone: preparation.microphone, lock: lock)
+    } catch {
+      lock.release()
+      if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
+      throw error
+    }
+  }
+
+  func finish(_ live: LiveInterview) async throws {
+    let interview = await live.session.state.interview
+    defer { (live.lock as? RecordingLock)?.release() }
+    try store.writeDocument(interview.id)
+    guard interview.status == .saved else { return }
+    try DefaultExport.write(interview, folder: store.interviewFolder(interview.id).url)
+  }
+
+  func microphones() throws -> [Microphone] { Microphones.list() }
+
+  func recover() async { Recovery.recoverIfIdle(in: store) }
+}
+
+extension SoundOptions {
+  /// The options of a recording without any on the command line.
+  static func usual(device: String) -> SoundOptions {
+    // ParsableArguments are filled by parsing only
+    (try? SoundOptions.parse(["--device", device])) ?? SoundOptions()
+  }
+
+  /// Takes over a format.
+  mutating func use(_ format: RecordingFormat) {
+    rate = format.rate.hertz
+    channels = format.channels
+    bits = format.bits
+    container = format.container
+  }
+}

@@ -1,0 +1,72 @@
+import HTTPTypes
+import Hummingbird
+import Interviewing
+import Timeline
+
+/// The stream of an interview, its commands, and the clock: what every page that shows an interview uses.
+struct LiveRoutes: Sendable {
+  let app: WebServices
+
+  private struct Batch: Decodable {
+    var commands: [CommandMessage]
+  }
+
+  /// What became of one command.
+  private struct Outcome: Encodable {
+    var id: String
+    var ok: Bool
+    var command: String?
+    var frame: Frame?
+    var seconds: Double?
+    var event: String?
+    var error, message: String?
+  }
+
+  private struct Answer: Encodable {
+    /// The server's monotonic clock when the answer left, milliseconds.
+    var now: Double
+    var results: [Outcome]
+  }
+
+  private struct Clock: Encodable {
+    var now: Double
+  }
+
+  func add(to router: RouterGroup<WebContext>) {
+    router.get("/api/clock") { _, _ in JSONBody.response(Clock(now: MonotonicTime.now().milliseconds)) }
+    router.get("/api/interviews/:id/events") { request, context in
+      let id = try context.parameters.require("id")
+      let live = await app.interviews.live(id)
+      let session = try await app.interviews.session(id)
+      return LiveStream(session: session, microphone: live?.microphone ?? "").response(to: request)
+    }
+    router.post("/api/interviews/:id/commands") { request, context in
+      // the touch is stamped before its body is read
+      let arrival = MonotonicTime.now()
+      let id = try context.parameters.require("id")
+      let batch = try await JSONBody.read(Batch.self, from: request, context)
+      let session = try await app.interviews.session(id)
+      var results: [Outcome] = []
+      for message in batch.commands.prefix(1000) {
+        results.append(await Self.carryOut(message, at: arrival, in: session))
+      }
+      return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
+    }
+  }
+
+  private static func carryOut(
+    _ message: CommandMessage, at arrival: MonotonicTime, in session: InterviewSession
+  ) async -> Outcome {
+    let moment = message.at.map { min(arrival, MonotonicTime(nanoseconds: Int64($0 * 1e6))) } ?? arrival
+    do {
+      let done = try await session.perform(message.command, at: moment, id: message.id)
+      return Outcome(
+        id: message.id, ok: true, command: done.command, frame: done.frame, seconds: done.seconds,
+        event: done.event)
+    } catch let error as SessionError {
+      return Outcome(id: message.id, ok: false, error: error.code.rawValue, message: error.message)
+    } catch {
+      return Outcome(id: message.id, ok: false, error: "error", message: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Guide
+import Interview
+import Interviewing
+import Timeline
+
+extension StateView {
+  /// The view of a session's state.
+  init(_ state: SessionState, microphone: String) {
+    let interview = state.interview
+    let rate = interview.sampleRate
+    var visitsOf: [String: [Visit]] = [:]
+    for visit in interview.visits { visitsOf[visit.question, default: []].append(visit) }
+    var questions: [String: QuestionView] = [:]
+    var sections: [String: SectionView] = [:]
+    var (answered, total) = (0, 0)
+    for section in interview.guide.sections {
+      var (done, open, seconds) = (0, 0, 0.0)
+      for question in section.questions {
+        let visits = visitsOf[question.id] ?? []
+        guard Self.isTouched(question.id, visits, interview) else {
+          open += 1
+          continue
+        }
+        let view = QuestionView(question, visits, interview)
+        if view.status == QuestionStatus.done.rawValue { done += 1 }
+        if view.status == QuestionStatus.open.rawValue { open += 1 }
+        seconds += view.seconds
+        questions[question.id] = view
+      }
+      let count = section.questions.count
+      let status: QuestionStatus = open == count ? .open : done == count ? .done : .part
+      sections[section.id] = SectionView(status: status.rawValue, done: done, total: count, seconds: seconds)
+      answered += done
+      total += count
+    }
+    head = Head(
+      sequence: interview.events.last?.sequence ?? 0, title: interview.title,
+      participant: interview.participant,
+      place: interview.place, persons: interview.persons, language: interview.language,
+      status: interview.status.rawValue, sounding: state.sounding.rawValue,
+      current: interview.currentQuestion,
+      currentSince: interview.currentQuestion == nil
+        ? nil : interview.visits.last.map { $0.start.seconds(at: rate) }, sampleRate: rate.hertz,
+      answered: answered,
+      total: total, added: interview.addedQuestions, keywords: [], handover: nil, microphone: microphone,
+      storageProblem: state.storageProblem)
+    self.sections = sections
+    self.questions = questions
+    log = Self.log(of: interview)
+  }
+
+  /// Whether there is anything to tell of a question.
+  private static func isTouched(_ id: String, _ visits: [Visit], _ interview: Interview) -> Bool {
+    !visits.isEmpty || interview.answers[id] != nil || interview.flagged.contains(id)
+      || interview.tickedProbes[id]?.isEmpty == false
+  }
+
+  private static func log(of interview: Interview) -> [String: LogItem] {
+    let rate = interview.sampleRate
+    var log: [String: LogItem] = [:]
+    func add(_ id: String, _ item: LogItem) { log[id] = item }
+    for visit in interview.visits {
+      // the end of the visit that goes on is left out: it would change with every tick
+      let isCurrent = visit.id == interview.visits.last?.id && interview.currentQuestion != nil
+      add(
+        visit.id,
+        LogItem(
+          kind: "visit", seconds: visit.start.seconds(at: rate), frame: visit.start,
+          endSeconds: isCurrent ? nil : visit.end.seconds(at: rate), question: visit.question))
+    }
+    for mark in interview.marks {
+      add(
+        mark.id,
+        LogItem(
+          kind: "mark", seconds: mark.frame.seconds(at: rate), frame: mark.frame,
+          endSeconds: mark.end == mark.frame ? nil : mark.end.seconds(at: rate), question: mark.question,
+          text: mark.label, colour: mark.colour, reach: Frame(mark.reach).seconds(at: rate)))
+    }
+    for note in interview.notes {
+      add(
+        note.id,
+        LogItem(
+          kind: "note", seconds: note.frame.seconds(at: rate), frame: note.frame, question: note.question,
+          text: note.text))
+    }
+    for (index, pause) in interview.breaks.enumerated() {
+      add(
+        "break-\(index)",
+        LogItem(
+          kind: pause.kind.rawValue, seconds: pause.frame.seconds(at: rate), frame: pause.frame,
+          text: pause.reason,
+          lasted: pause.nanoseconds.map { Double($0) / 1e9 }))
+    }
+    for (index, gap) in interview.gaps.enumerated() {
+      add(
+        "gap-\(index)",
+        LogItem(
+          kind: "gap", seconds: gap.frame.seconds(at: rate), frame: gap.frame, text: gap.cause.rawValue,
+          lasted: Frame(gap.frames).seconds(at: rate)))
+    }
+    return log
+  }
+}
+
+extension StateView.QuestionView {
+  init(_ question: Question, _ visits: [Visit], _ interview: Interview) {
+    let rate = interview.sampleRate
+    let isCurrent = interview.currentQuestion == question.id
+    // the visit that goes on is counted by the page, from `currentSince`
+    let finished = isCurrent ? visits.dropLast() : visits[...]
+    let frames = finished.reduce(Int64(0)) { $0 + ($1.end - $1.start) }
+    self.init(
+      status: interview.status(of: question).rawValue, asked: interview.wasAsked(question.id),
+      flagged: interview.flagged.contains(question.id), seconds: Frame(frames).seconds(at: rate),
+      at: visits.first.map { $0.start.seconds(at: rate) }, visits: visits.count,
+      probes: (interview.tickedProbes[question.id] ?? []).sorted(), keywords: [],
+      answer: interview.answers[question.id].flatMap { StateView.AnswerSummary($0, question) })
+  }
+}
+
+extension StateView.AnswerSummary {
+  init?(_ answer: Answer, _ question: Question) {
+    guard answer.isGiven || !answer.earlier.isEmpty else { return nil }
+    let kind = AnswerKinds.kind(question.kind)
+    self.init(
+      value: answer.current.value.map { PlainValue($0, for: question) },
+      text: answer.current.value.map { kind?.text(for: $0, of: question) ?? "" },
+      reason: answer.current.reason?.word, mode: answer.current.mode.rawValue, earlier: answer.earlier.count)
+  }
+}

@@ -1,0 +1,85 @@
+import Guide
+import Interview
+import Interviewing
+import Sound
+import Timeline
+
+/// What pages know of an interview at one moment, as JSON. Parts that are unchanged are left out of later messages
+/// (`StateChange`). Positions are seconds from the start of the recording, and frames where a command needs them.
+struct StateView: Sendable {
+  /// Facts that change rarely, as one object.
+  var head: Head
+  /// Sections by identifier.
+  var sections: [String: SectionView]
+  /// Questions that are anything but untouched, by identifier.
+  var questions: [String: QuestionView]
+  /// Visits, marks, notes, breaks, gaps and changes of the microphone by identifier.
+  var log: [String: LogItem]
+
+  struct Head: Encodable, Hashable, Sendable {
+    /// Number of the last event.
+    var sequence: Int64
+    var title, participant, place, persons, language, status, sounding: String
+    var current: String?
+    /// Where the current visit began, in seconds.
+    var currentSince: Double?
+    var sampleRate: Int
+    var answered, total: Int
+    var added: [AddedQuestion]
+    var keywords: [String]
+    var handover: HandoverView?
+    var microphone: String
+    /// What could not be stored, if anything.
+    var storageProblem: String?
+  }
+
+  struct HandoverView: Encodable, Hashable, Sendable {
+    var section: String
+    var isFinished: Bool
+    var answered, total: Int
+  }
+
+  struct SectionView: Encodable, Hashable, Sendable {
+    var status: String
+    var done, total: Int
+    var seconds: Double
+  }
+
+  struct QuestionView: Encodable, Hashable, Sendable {
+    var status: String
+    var asked, flagged: Bool
+    var seconds: Double
+    /// Where the first visit began.
+    var at: Double?
+    var visits: Int
+    var probes: [Int]
+    var keywords: [String]
+    var answer: AnswerSummary?
+  }
+
+  struct AnswerSummary: Encodable, Hashable, Sendable {
+    /// As JSON: text, number, date, code or list of codes.
+    var value: PlainValue?
+    /// As people read it.
+    var text: String?
+    var reason: String?
+    var mode: String
+    var earlier: Int
+  }
+
+  /// One line of the time line at the side.
+  struct LogItem: Encodable, Hashable, Sendable {
+    var kind: String
+    var seconds: Double
+    var frame: Frame
+    /// Where it ends, for visits, spans and breaks.
+    var endSeconds: Double?
+    var question: String?
+    var text: String?
+    var colour: Int?
+    /// How far back a mark means, in seconds.
+    var reach: Double?
+    /// How long a break or a gap lasted, in seconds.
+    var lasted: Double?
+  }
+}

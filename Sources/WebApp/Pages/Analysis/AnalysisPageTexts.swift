@@ -1,0 +1,4 @@
+/// Texts of lead.
+enum AnalysisPageTexts {
+  static let phrases: [String: Phrase] = [:]
+}

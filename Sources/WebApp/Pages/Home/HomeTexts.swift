@@ -1,0 +1,4 @@
+/// Texts of home.
+enum HomeTexts {
+  static let phrases: [String: Phrase] = [:]
+}

@@ -1,0 +1,4 @@
+/// Texts of lead.
+enum LeadTexts {
+  static let phrases: [String: Phrase] = [:]
+}

@@ -1,0 +1,4 @@
+/// Texts of respond.
+enum RespondTexts {
+  static let phrases: [String: Phrase] = [:]
+}

@@ -1,0 +1,4 @@
+/// Texts of review.
+enum ReviewTexts {
+  static let phrases: [String: Phrase] = [:]
+}

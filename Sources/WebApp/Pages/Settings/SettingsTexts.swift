@@ -1,0 +1,4 @@
+/// Texts of settings.
+enum SettingsTexts {
+  static let phrases: [String: Phrase] = [:]
+}

@@ -1,0 +1,4 @@
+/// Texts of start.
+enum StartTexts {
+  static let phrases: [String: Phrase] = [:]
+}

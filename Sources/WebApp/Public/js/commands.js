@@ -1,0 +1,160 @@
+// Sends what somebody did to the server: in order, once, and at the moment at which it was done - also when the
+// network was away in between. What waits is kept in the browser's database, so that a reload loses nothing.
+import { newID, send, Refusal } from './server.js';
+
+/** Round trips of which the quickest tells how far apart the two clocks are. */
+const TRIPS = 8;
+
+export class Commands extends EventTarget {
+  /** How many commands are not stored on the server yet. */
+  waiting = 0;
+
+  #address;
+  #key;
+  #queue = [];
+  #database = null;
+  #trips = [];
+  #isSending = false;
+  #promises = new Map();
+
+  /** @param interview its identifier @param address where commands are sent */
+  constructor(interview, address = `/api/interviews/${interview}/commands`) {
+    super();
+    this.#address = address;
+    this.#key = interview;
+    addEventListener('online', () => this.#drain());
+    setInterval(() => this.#queue.length && this.#drain(), 1000);
+    this.ready = this.#begin();
+  }
+
+  /** The server's clock minus the page's, in milliseconds; `null` before the first round trip. */
+  get offset() {
+    return this.#trips.length ? this.#trips.reduce((best, trip) => (trip.length < best.length ? trip : best)).offset : null;
+  }
+
+  /**
+   * Sends a command, such as `give({ command: 'visit', question: 'first_day' })`.
+   * `moment` is the page's clock at the touch: the event's `timeStamp`.
+   * Resolves to the acknowledgement; rejects with a sentence when the server refused it.
+   */
+  give(command, moment = performance.now()) {
+    const item = { id: newID(), ...command, moment, wall: Date.now() - (performance.now() - moment) };
+    this.#queue.push(item);
+    this.#store(item);
+    this.#count();
+    const promise = new Promise((resolve, reject) => this.#promises.set(item.id, { resolve, reject }));
+    promise.catch(() => {});
+    promise.id = item.id;
+    this.#drain();
+    return promise;
+  }
+
+  async #begin() {
+    await this.#measure();
+    await this.#restore();
+    this.#drain();
+    for (let trip = 1; trip < TRIPS; trip += 1) await this.#measure();
+  }
+
+  async #measure() {
+    const sent = performance.now();
+    try {
+      const { now } = await send('GET', '/api/clock');
+      this.#note(sent, now);
+    } catch { /* the next command tells */ }
+  }
+
+  #note(sent, now) {
+    const received = performance.now();
+    this.#trips.push({ length: received - sent, offset: now - (sent + received) / 2 });
+    if (this.#trips.length > TRIPS) this.#trips.shift();
+  }
+
+  async #drain() {
+    if (this.#isSending || !this.#queue.length) return;
+    this.#isSending = true;
+    try {
+      if (this.offset === null) await this.#measure();
+      while (this.#queue.length) await this.#sendBatch(this.#queue.slice(0, 100));
+    } catch (error) {
+      if (error instanceof Refusal && [401, 403, 404].includes(error.status)) {
+        this.dispatchEvent(new CustomEvent('refused', { detail: error }));
+      }
+    } finally {
+      this.#isSending = false;
+      this.#count();
+    }
+  }
+
+  async #sendBatch(batch) {
+    const offset = this.offset;
+    const commands = batch.map(({ moment, wall, ...command }) => (
+      { ...command, ...(offset === null ? {} : { at: moment + offset }) }));
+    const sent = performance.now();
+    const answer = await send('POST', this.#address, { commands });
+    this.#note(sent, answer.now);
+    for (const result of answer.results) {
+      this.#queue = this.#queue.filter((item) => item.id !== result.id);
+      this.#remove(result.id);
+      const promise = this.#promises.get(result.id);
+      this.#promises.delete(result.id);
+      if (result.ok) promise?.resolve(result);
+      else {
+        const error = Object.assign(new Error(result.message), { code: result.error, result });
+        promise?.reject(error);
+        this.dispatchEvent(new CustomEvent('rejected', { detail: { error, command: batch.find((item) => item.id === result.id) } }));
+      }
+    }
+    // a server that answers without a word on what was sent must not be asked for ever
+    const told = new Set(answer.results.map((result) => result.id));
+    if (!batch.some((item) => told.has(item.id))) throw new TypeError('no results');
+    this.#count();
+  }
+
+  #count() {
+    if (this.waiting === this.#queue.length) return;
+    this.waiting = this.#queue.length;
+    this.dispatchEvent(new Event('waiting'));
+  }
+
+  // What waits outlives the page.
+
+  #open() {
+    return new Promise((resolve) => {
+      const request = indexedDB.open('leitfaden', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('commands', { keyPath: 'id' });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(null);
+    });
+  }
+
+  async #restore() {
+    try { this.#database = await this.#open(); } catch { this.#database = null; }
+    if (!this.#database) return;
+    const store = this.#database.transaction('commands').objectStore('commands');
+    const kept = await new Promise((resolve) => {
+      const request = store.getAll();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve([]);
+    });
+    const here = new Set(this.#queue.map((item) => item.id));
+    const mine = kept.filter((item) => item.interview === this.#key && !here.has(item.id)).sort((a, b) => a.wall - b.wall);
+    // another page's clock began elsewhere: the wall clock carries the moment over
+    for (const item of mine) item.moment = performance.now() - (Date.now() - item.wall);
+    this.#queue.unshift(...mine.map(({ interview, ...item }) => item));
+    this.#count();
+    for (const item of this.#queue) this.#store(item);
+  }
+
+  #store(item) {
+    try {
+      this.#database?.transaction('commands', 'readwrite').objectStore('commands').put({ ...item, interview: this.#key });
+    } catch { /* without the database what waits lives as long as the page */ }
+  }
+
+  #remove(id) {
+    try {
+      this.#database?.transaction('commands', 'readwrite').objectStore('commands').delete(id);
+    } catch { /* as above */ }
+  }
+}

@@ -1,0 +1,118 @@
+// What the server knows of one interview, kept up to date by one stream of events. Other modules listen to it:
+// 'state' after every change, 'pulse' five times a second while sound is recorded, 'trust' when the connection is
+// lost or there again, 'end' when the interview ended.
+
+/** Without news for this long nothing that was known is certain any more, in milliseconds. */
+const STALE = 3000;
+
+export class Live extends EventTarget {
+  /** Everything known: `head`, `sections`, `questions`, `log` (see docs/web.md). */
+  head = null;
+  sections = {};
+  questions = {};
+  log = {};
+  /** The last pulse, and when it came by the page's own clock. */
+  pulse = null;
+  pulseAt = 0;
+  /** Whether what is shown is certain. */
+  isCertain = false;
+  isEnded = false;
+
+  #source = null;
+  #lastNews = 0;
+  #address;
+
+  constructor(address) {
+    super();
+    this.#address = address;
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#close() : this.#open()));
+    addEventListener('online', () => this.#reopen());
+    addEventListener('pageshow', (event) => event.persisted && this.#reopen());
+    setInterval(() => this.#watch(), 500);
+    if (!document.hidden) this.#open();
+  }
+
+  /** Position on the sound right now, in seconds: the last pulse, carried on by the page's own clock. */
+  get seconds() {
+    if (!this.pulse) return 0;
+    const runs = this.pulse.sounding === 'recording' && this.pulse.present && this.pulse.writing && this.isCertain;
+    return this.pulse.seconds + (runs ? (performance.now() - this.pulseAt) / 1000 : 0);
+  }
+
+  #open() {
+    if (this.#source || this.isEnded) return;
+    const source = new EventSource(this.#address);
+    this.#source = source;
+    source.addEventListener('state', (event) => this.#news(() => this.#take(JSON.parse(event.data))));
+    source.addEventListener('pulse', (event) => this.#news(() => {
+      this.pulse = JSON.parse(event.data);
+      this.pulseAt = performance.now();
+      this.dispatchEvent(new Event('pulse'));
+    }));
+    source.addEventListener('end', () => {
+      this.isEnded = true;
+      this.#close();
+      this.dispatchEvent(new Event('end'));
+    });
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) this.#refused();
+    });
+  }
+
+  /** The server answered, but not with a stream: it was started anew, or the interview is gone. */
+  async #refused() {
+    this.#close();
+    const answer = await fetch(this.#address, { method: 'HEAD' }).catch(() => null);
+    if (answer && [401, 403, 404].includes(answer.status)) {
+      this.isEnded = true;
+      this.#setCertain(false);
+      this.dispatchEvent(new CustomEvent('refused', { detail: answer.status }));
+    } else {
+      setTimeout(() => this.#open(), 500);
+    }
+  }
+
+  #close() {
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  #reopen() {
+    this.#close();
+    if (!document.hidden) this.#open();
+  }
+
+  #news(take) {
+    this.#lastNews = performance.now();
+    take();
+    this.#setCertain(true);
+  }
+
+  #watch() {
+    if (document.hidden || this.isEnded || performance.now() - this.#lastNews < STALE) return;
+    this.#setCertain(false);
+    // a stream that is open but silent is a dead connection
+    if (performance.now() - this.#lastNews > 2 * STALE) {
+      this.#lastNews = performance.now() - STALE;
+      this.#reopen();
+    }
+  }
+
+  #setCertain(isCertain) {
+    if (this.isCertain === isCertain) return;
+    this.isCertain = isCertain;
+    this.dispatchEvent(new Event('trust'));
+  }
+
+  #take(change) {
+    if (change.isWhole) [this.sections, this.questions, this.log] = [{}, {}, {}];
+    if (change.head) this.head = change.head;
+    for (const part of ['sections', 'questions', 'log']) {
+      for (const [id, value] of Object.entries(change[part] ?? {})) {
+        if (value === null) delete this[part][id];
+        else this[part][id] = value;
+      }
+    }
+    this.dispatchEvent(new CustomEvent('state', { detail: change }));
+  }
+}

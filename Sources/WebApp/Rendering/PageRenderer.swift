@@ -1,0 +1,56 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Mustache
+
+/// Makes whole HTML pages from templates. Values are escaped unless a template says `{{{…}}}`, which only the JSON
+/// blocks and the charts made here do.
+struct PageRenderer: Sendable {
+  private let library: MustacheLibrary
+  private let assets: String
+
+  /// Reads all templates.
+  ///
+  /// - Throws: When a template is wrong.
+  init(templates: URL, assets: Assets) async throws {
+    library = try await MustacheLibrary(directory: templates.path)
+    self.assets = assets.path
+  }
+
+  /// What a template sees: `page` is the page's own value, `t` the texts.
+  private struct Frame {
+    let page: Any
+    let t: [String: String]
+    let assets, language, theme, direction, changeToken: String
+    let textSize: Int
+    let isInterviewer: Bool
+  }
+
+  /// The page `template` for `value`, which the template sees as `page`.
+  ///
+  /// - Parameter contentLanguage: BCP 47 tag of the guide shown; one written from right to left mirrors the page.
+  func render(
+    _ template: String, status: HTTPResponse.Status = .ok, _ value: Any, _ context: WebContext,
+    contentLanguage: String = ""
+  ) throws -> Response {
+    let preferences = context.preferences
+    let frame = Frame(
+      page: value, t: Texts.all(preferences.language), assets: assets,
+      language: preferences.language.rawValue,
+      theme: preferences.theme.rawValue, direction: Self.isRightToLeft(contentLanguage) ? "rtl" : "ltr",
+      changeToken: context.visitor?.changeToken ?? "",
+      textSize: preferences.textSize, isInterviewer: context.visitor?.isInterviewer ?? false)
+    guard let html = library.render(frame, withTemplate: template) else {
+      throw WebError(
+        status: .internalServerError, "template", "the page \(template) is missing in this installation")
+    }
+    return Response(
+      status: status, headers: [.contentType: "text/html; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+  }
+
+  private static func isRightToLeft(_ language: String) -> Bool {
+    let tag = language.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return ["ar", "arc", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(String(tag))
+  }
+}

@@ -1,0 +1,14 @@
+/// One text of the user interface in all its languages.
+struct Phrase: Hashable, Sendable {
+  /// English and German.
+  let en, de: String
+
+  /// Makes a phrase. `{name}` is replaced by a value.
+  init(_ en: String, _ de: String) {
+    self.en = en
+    self.de = de
+  }
+
+  /// In one language.
+  func callAsFunction(_ language: Language) -> String { language == .german ? de : en }
+}

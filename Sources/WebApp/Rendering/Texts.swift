@@ -1,0 +1,36 @@
+/// All texts of the user interface by their key. Each page keeps its own table; a key belongs to one table.
+enum Texts {
+  /// The tables, one per page.
+  static let tables: [[String: Phrase]] = [
+    CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
+    ReviewTexts.phrases, AnalysisPageTexts.phrases, SettingsTexts.phrases,
+  ]
+
+  /// Every text in one language, by key: `t` in templates.
+  static func all(_ language: Language) -> [String: String] {
+    language == .german ? german : english
+  }
+
+  /// One text, with `{name}` replaced.
+  static func text(_ key: String, _ language: Language, _ values: [String: String] = [:]) -> String {
+    var text = all(language)[key] ?? key
+    for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
+    return text
+  }
+
+  /// The texts of some tables as JSON, for the block `texts` of a page's scripts.
+  static func json(_ tables: [String: Phrase]..., language: Language) -> String {
+    var all: [String: String] = [:]
+    for table in tables { for (key, phrase) in table { all[key] = phrase(language) } }
+    return JSONBody.embedded(all)
+  }
+
+  private static let english = merged(.english)
+  private static let german = merged(.german)
+
+  private static func merged(_ language: Language) -> [String: String] {
+    var all: [String: String] = [:]
+    for table in tables { for (key, phrase) in table { all[key] = phrase(language) } }
+    return all
+  }
+}

@@ -1,0 +1,91 @@
+import HTTPTypes
+import Hummingbird
+
+/// Stands before every route: only requests to this server by its own name, from its own pages, with the headers that
+/// keep a browser from doing what no page of ours wants.
+struct SafetyMiddleware: RouterMiddleware {
+  let hosts: HostNames
+  let sessions: Sessions
+
+  /// The largest body of a request, in bytes.
+  static let largestBody = 1_048_576
+
+  func handle(
+    _ request: Request, context: WebContext, next: (Request, WebContext) async throws -> Response
+  ) async throws -> Response {
+    guard hosts.contains(request.head.authority) else {
+      return Self.secured(
+        Response(status: .misdirectedRequest, body: Self.text("this name is not Leitfaden's\n")))
+    }
+    var context = context
+    let cookies = Cookies(request.headers[.cookie])
+    context.visitor = cookies[sessions.cookieName].flatMap(sessions.visitor)
+    context.preferences = Preferences(
+      cookie: cookies[Preferences.cookieName], languages: request.headers[.acceptLanguage])
+    var response: Response
+    if let refusal = refusal(of: request, context) {
+      response = refusal
+    } else {
+      do {
+        response = try await next(request, context)
+      } catch let error as WebError {
+        response = error.response
+      } catch let error as HTTPError {
+        response = WebError(status: error.status, "error", error.body ?? "this cannot be done").response
+      }
+    }
+    return Self.secured(response)
+  }
+
+  /// A change must come from a page of ours, as JSON, with the token only that page knows.
+  private func refusal(of request: Request, _ context: WebContext) -> Response? {
+    switch request.method {
+    case .get, .head: return nil
+    case .post, .put, .delete: break
+    default: return WebError(status: .methodNotAllowed, "method", "this cannot be done here").response
+    }
+    let site = request.headers[named: "Sec-Fetch-Site"]
+    guard hosts.isOwn(origin: request.headers[.origin]), site == nil || site == "same-origin" else {
+      return WebError(status: .forbidden, "origin", "changes are taken from Leitfaden's own pages only")
+        .response
+    }
+    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
+      return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON").response
+    }
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > Self.largestBody {
+      return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once").response
+    }
+    if request.uri.path == SessionRoutes.path { return nil }
+    guard let visitor = context.visitor else { return WebError.stranger.response }
+    guard Secret.equal(request.headers[named: Self.tokenHeader] ?? "", visitor.changeToken) else {
+      return WebError(status: .forbidden, "token", "this page is out of date; load it again").response
+    }
+    return nil
+  }
+
+  static let tokenHeader = "X-Leitfaden"
+
+  private static let policy = """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; \
+    connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
+    require-trusted-types-for 'script'
+    """
+
+  private static func secured(_ response: Response) -> Response {
+    var response = response
+    var headers = response.headers
+    headers[.contentSecurityPolicy] = policy
+    headers[.xContentTypeOptions] = "nosniff"
+    headers[named: "Referrer-Policy"] = "no-referrer"
+    headers[named: "Cross-Origin-Opener-Policy"] = "same-origin"
+    headers[named: "Cross-Origin-Resource-Policy"] = "same-origin"
+    headers[named: "Permissions-Policy"] = "microphone=(), camera=(), geolocation=()"
+    if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
+    response.headers = headers
+    return response
+  }
+
+  private static func text(_ words: String) -> ResponseBody {
+    ResponseBody(byteBuffer: ByteBuffer(string: words))
+  }
+}

@@ -1,0 +1,71 @@
+package import Interviewing
+package import Sound
+
+/// What the server asks of the program that wires everything: beginning a recording needs microphone, library and
+/// session at once, and the command line begins them the same way.
+package protocol InterviewDesk: Sendable {
+  /// Which computer this is, as events name it.
+  var computer: String { get }
+
+  /// Begins a new interview; sound is being recorded when this returns.
+  ///
+  /// - Throws: An error with a sentence; nothing of the interview remains then.
+  func begin(_ wish: RecordingWish) async throws -> LiveInterview
+
+  /// Goes on with an interview that is open or saved, in a new part.
+  func reopen(_ id: String, microphone: String) async throws -> LiveInterview
+
+  /// Writes what a saved or left interview leaves in its folder, and lets go of the recorder lock. Called once per
+  /// live interview, after its session has ended.
+  ///
+  /// - Throws: An error with a sentence; the interview itself is safe.
+  func finish(_ live: LiveInterview) async throws
+
+  /// The microphones of this computer.
+  func microphones() throws -> [Microphone]
+
+  /// Puts interviews in order whose recorder died, when nobody records.
+  func recover() async
+}
+
+/// What somebody chose before an interview begins.
+package struct RecordingWish: Sendable {
+  /// File name of the guide in the library's `guides/`.
+  package var guideFile: String
+  /// Code of the participant; `nil` for the next free one.
+  package var participant: String?
+  /// What the interview is called; `nil` for the guide's title.
+  package var title: String?
+  /// ALSA name of the microphone.
+  package var microphone: String
+  /// How the sound is stored.
+  package var format: RecordingFormat
+
+  /// Makes a wish.
+  package init(
+    guideFile: String, participant: String?, title: String?, microphone: String, format: RecordingFormat
+  ) {
+    self.guideFile = guideFile
+    self.participant = participant
+    self.title = title
+    self.microphone = microphone
+    self.format = format
+  }
+}
+
+/// An interview that is being recorded by this program.
+package struct LiveInterview: Sendable {
+  /// Takes its commands.
+  package let session: InterviewSession
+  /// The microphone in plain words.
+  package let microphone: String
+  /// Released when the last copy goes.
+  package let lock: any AnyObject & Sendable
+
+  /// Makes it.
+  package init(session: InterviewSession, microphone: String, lock: any AnyObject & Sendable) {
+    self.session = session
+    self.microphone = microphone
+    self.lock = lock
+  }
+}

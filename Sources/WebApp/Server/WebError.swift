@@ -1,0 +1,39 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// A request that could not be done: a code for programs, a sentence for people, a hint what to do.
+struct WebError: Error, Sendable {
+  let status: HTTPResponse.Status
+  /// Stable, in lower case; pages translate by it.
+  let code: String
+  /// One sentence without a full stop.
+  let message: String
+  /// What to do.
+  let hint: String?
+
+  init(status: HTTPResponse.Status, _ code: String, _ message: String, hint: String? = nil) {
+    self.status = status
+    self.code = code
+    self.message = message
+    self.hint = hint
+  }
+
+  static let stranger = WebError(
+    status: .unauthorized, "stranger", "Leitfaden was started anew, or this browser was not let in",
+    hint: "open the address that leitfaden serve printed")
+  static let forbidden = WebError(status: .forbidden, "forbidden", "this is not for the person who answers")
+  static let noInterview = WebError(
+    status: .notFound, "no-interview", "there is no such interview (any more)",
+    hint: "the list of all interviews is on the first page")
+
+  private struct Body: Encodable {
+    var error, message: String
+    var hint: String?
+  }
+
+  /// The answer as JSON.
+  var response: Response {
+    JSONBody.response(Body(error: code, message: message, hint: hint), status: status)
+  }
+}

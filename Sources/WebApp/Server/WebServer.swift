@@ -1,0 +1,86 @@
+import Foundation
+import Hummingbird
+package import Library
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// The web app: one server on loopback, one recorder, any number of pages.
+package struct WebServer: Sendable {
+  /// What the server needs to know before it starts.
+  package struct Configuration: Sendable {
+    /// TCP port; 0 for any free one.
+    package var port: Int
+
+    /// Makes a configuration.
+    package init(port: Int = 0) { self.port = port }
+  }
+
+  private let configuration: Configuration
+  private let hosts = HostNames()
+  private let services: WebServices
+  private let assets: Assets
+  private let sessions: Sessions
+
+  /// Reads templates and assets.
+  ///
+  /// - Throws: When this installation is incomplete.
+  package init(
+    _ configuration: Configuration, library: Library, desk: any InterviewDesk
+  ) async throws {
+    self.configuration = configuration
+    let resources = Bundle.module.bundleURL
+    assets = try Assets(folder: resources.appending(path: "Public", directoryHint: .isDirectory))
+    sessions = Sessions()
+    services = WebServices(
+      library: library, desk: desk, sessions: sessions,
+      interviews: OpenInterviews(library: library, desk: desk),
+      pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
+      settings: SettingsStore(library: library))
+  }
+
+  /// The address that lets one browser in, once.
+  package func launchAddress(port: Int) -> String {
+    "http://127.0.0.1:\(port)/#\(sessions.makeLaunchToken())"
+  }
+
+  /// Serves until the process is asked to stop (SIGINT, SIGTERM). A recording that goes on then is left open.
+  ///
+  /// - Parameter ready: Called once, with the port.
+  /// - Throws: When the port is taken.
+  package func run(ready: @escaping @Sendable (Int) async -> Void) async throws {
+    var logger = Logger(label: "leitfaden") { _ in SwiftLogNoOpLogHandler() }
+    logger.logLevel = .critical
+    let application = Application(
+      router: router(),
+      configuration: ApplicationConfiguration(
+        address: .hostname("127.0.0.1", port: configuration.port), serverName: "leitfaden"),
+      onServerRunning: { channel in
+        let port = channel.localAddress?.port ?? 0
+        hosts.listen(on: port)
+        await ready(port)
+      }, logger: logger)
+    try await application.runService()
+    await services.interviews.leaveAll()
+  }
+
+  private func router() -> Router<WebContext> {
+    let router = Router(context: WebContext.self)
+    router.add(middleware: SafetyMiddleware(hosts: hosts, sessions: sessions))
+    assets.add(to: router)
+    SessionRoutes(app: services).add(to: router)
+    PairRoutes(app: services).add(to: router)
+    RespondRoutes(app: services).add(to: router)
+    let inside = router.group().add(middleware: InterviewerOnly(pages: services.pages))
+    LiveRoutes(app: services).add(to: inside)
+    HomeRoutes(app: services).add(to: inside)
+    StartRoutes(app: services).add(to: inside)
+    LeadRoutes(app: services).add(to: inside)
+    HandoverRoutes(app: services).add(to: inside)
+    SoundRoutes(app: services).add(to: inside)
+    ReviewRoutes(app: services).add(to: inside)
+    AnalysisRoutes(app: services).add(to: inside)
+    SettingsRoutes(app: services).add(to: inside)
+    return router
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Hummingbird
+import Library
+
+/// What the routes share.
+struct WebServices: Sendable {
+  let library: Library
+  let desk: any InterviewDesk
+  let sessions: Sessions
+  let interviews: OpenInterviews
+  let pages: PageRenderer
+  let settings: SettingsStore
+
+  /// `Set-Cookie` for a browser that was let in.
+  func cookie(_ value: String) -> String {
+    "\(sessions.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict"
+  }
+}
+
+/// Work that waits for the disk, kept off the few threads of Swift's concurrency.
+enum Blocking {
+  private static let queue = DispatchQueue(label: "leitfaden.web.blocking", attributes: .concurrent)
+
+  /// Runs `work` where it may block.
+  static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { caller in
+      queue.async { caller.resume(with: Result { try work() }) }
+    }
+  }
+}

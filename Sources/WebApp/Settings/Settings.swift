@@ -1,0 +1,23 @@
+/// What people choose once for a library. Everything has a usual value, so that an older file can be read.
+struct Settings: Hashable, Sendable, Codable {
+  /// ALSA name of the microphone that is offered first.
+  var microphone = "default"
+  /// `speech`, `standard` or `archive`.
+  var quality = "standard"
+  /// What the colours 1...9 of marks mean; an empty name is none.
+  var markNames: [String] = Array(repeating: "", count: 9)
+  /// Identifiers of the formats written at save; empty for the default set.
+  var exportFormats: [String] = []
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    self.init()
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    microphone = try values.decodeIfPresent(String.self, forKey: .microphone) ?? microphone
+    quality = try values.decodeIfPresent(String.self, forKey: .quality) ?? quality
+    let names = try values.decodeIfPresent([String].self, forKey: .markNames) ?? []
+    for (index, name) in names.prefix(9).enumerated() { markNames[index] = name }
+    exportFormats = try values.decodeIfPresent([String].self, forKey: .exportFormats) ?? exportFormats
+  }
+}
