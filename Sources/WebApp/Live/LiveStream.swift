@@ -54,7 +54,8 @@ struct LiveStream {
     return Response(
       status: .ok,
       headers: [
-        .contentType: "text/event-stream", .cacheControl: "no-store"],
+        .contentType: "text/event-stream", .cacheControl: "no-store",
+      ],
       body: body)
   }
 
