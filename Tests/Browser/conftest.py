@@ -13,9 +13,10 @@ from playwright.sync_api import expect, sync_playwright
 import chromium
 import leitfaden as program
 import web_app
+import web_guides
 from cable import Cable
-from chromium import TABLET
 from conversation import Conversation
+from pages import Pages
 from sound_files import synthesise
 from virtual_microphone import VirtualMicrophone
 
@@ -42,7 +43,7 @@ def speech(tmp_path_factory):
 @contextlib.contextmanager
 def serving(leitfaden, speech, folder):
     """The program with a library of its own and a microphone that hears `speech` from a recording's first frame."""
-    library = web_app.demo_library(folder)
+    library = web_guides.add(web_app.demo_library(folder))
     with VirtualMicrophone() as microphone:
         microphone.play(speech, armed=True, loop=True)
         with web_app.WebApp(library, microphone.env) as app:
@@ -66,8 +67,8 @@ def shared_app(leitfaden, speech, tmp_path_factory):
 
 @pytest.fixture
 def conversation(app):
-    """`conversation(guide="demo.en.guide.md")`: an interview that is being recorded."""
-    def begin(guide="demo.en.guide.md", **wish):
+    """`conversation(guide="talk.guide.md")`: an interview that is being recorded."""
+    def begin(guide="talk.guide.md", **wish):
         return Conversation(app, guide, **wish)
     return begin
 
@@ -77,56 +78,6 @@ def cable(app):
     """A network between pages and the server that can be cut: `open_page(..., through=cable)`."""
     with Cable(app.port) as cable:
         yield cable
-
-
-class Pages:
-    """Opens pages and listens to what they complain of."""
-
-    def __init__(self, browser, app):
-        self.browser, self.app, self.opened, self.noise = browser, app, [], []
-
-    def __call__(self, path="/", device=TABLET, *, through=None, same_browser=None, language="en", theme="auto",
-                 text=100, quiet=(), **more):
-        """A page at `path`, let in.
-
-        `through`: a cable. `same_browser`: another page whose cookies this one shares. `quiet`: parts of console
-        messages that are expected. `more`: options of Playwright's context, such as `color_scheme`.
-        """
-        origin = (through or self.app).origin
-        if same_browser is None:
-            context = self.browser.new_context(**{**device, **more})
-            chromium.view(context, origin, language, theme, text)
-            self.opened.append(context)
-        else:
-            context = same_browser.context
-        page = context.new_page()
-        page.set_default_timeout(30_000)
-        if same_browser is None:
-            # a stranger's first page is a 401, which browsers write on the console
-            self._enter(page, origin)
-        self._listen(page, quiet)
-        page.goto(origin + path)
-        return page
-
-    def _enter(self, page, origin):
-        page.goto(origin + "/#" + self.app.token())
-        # the page of the token reloads itself once it was spent
-        page.wait_for_selector("meta[name=leitfaden]:not([content=''])", state="attached")
-
-    def _listen(self, page, quiet):
-        def complain(text):
-            if not any(part in text for part in quiet):
-                self.noise.append(text)
-
-        own = re.compile(r"(https?://(127\.0\.0\.1|localhost):%d/|data:|blob:)" % self.app.port)
-        page.on("console", lambda message: message.type == "error" and complain(f"{page.url}: {message.text}"))
-        page.on("pageerror", lambda error: complain(f"{page.url}: {error}"))
-        page.on("request", lambda request: own.match(request.url) or self.noise.append(f"asked for {request.url}"))
-
-    def photograph(self, name):
-        for number, page in enumerate(page for context in self.opened for page in context.pages):
-            with contextlib.suppress(Exception):  # a page that crashed must not hide why the test failed
-                page.screenshot(path=PICTURES / f"{name}-{number}.png", timeout=10_000)
 
 
 @pytest.fixture
@@ -141,12 +92,10 @@ def pages_of(browser, request):
     yield opener
     noise = [text for pages in made for text in pages.noise]
     if noise or getattr(request.node, "outcome", None) == "failed":
-        PICTURES.mkdir(parents=True, exist_ok=True)
         for pages in made:
-            pages.photograph(re.sub(r"[^\w-]+", "-", request.node.name).strip("-"))
+            pages.photograph(PICTURES, re.sub(r"[^\w-]+", "-", request.node.name).strip("-"))
     for pages in made:
-        for context in pages.opened:
-            context.close()
+        pages.close()
     assert not noise, "pages complained:\n" + "\n".join(noise)
 
 
