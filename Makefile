@@ -1,9 +1,9 @@
 # The words of this house. Each target is one script in scripts/, runnable alone.
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint bench build release sanitize clean
+.PHONY: help demo test lint bench screenshots build release sanitize clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 demo: ## install, build and lead through the main job in a minute
 	@scripts/demo
@@ -16,6 +16,11 @@ lint: ## the rules of the house, in seconds, without a build
 
 bench: ## speed and size next to other programs
 	@scripts/bench
+
+screenshots: ## pictures of every screen into .build/screenshots
+	@scripts/install test
+	@scripts/build debug
+	@scripts/screenshots
 
 build: ## the program as a debug build: .build/debug/leitfaden
 	@scripts/build debug

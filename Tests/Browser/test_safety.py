@@ -5,7 +5,6 @@ import threading
 
 import pytest
 
-import leitfaden as program
 from routes import OPEN, SOURCES, all_routes, changes, filled, inside, reads
 from web_app import PATIENCE, Visitor
 
@@ -29,8 +28,7 @@ def visitor(shared_app):
 @pytest.fixture(scope="module")
 def demo(shared_app):
     """The identifier of the finished interview in the library."""
-    listed = program.run("list", "--library", shared_app.library, "--json").json
-    return (listed if isinstance(listed, list) else listed["interviews"])[0]["id"]
+    return shared_app.listed()[0]["id"]
 
 
 def proper(answer):

@@ -9,7 +9,6 @@ import subprocess
 
 import pytest
 
-import leitfaden as program
 from web_app import PATIENCE, Visitor, WebApp, demo_library, eventually
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#[0-9a-f]{32}")
@@ -97,8 +96,7 @@ def test_a_library_that_cannot_be_one_is_refused(run, tmp_path):
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "SIGINT"])
 def test_it_stops_when_asked_although_pages_listen(app, number):
     visitor = app.interviewer()
-    demo = program.run("list", "--library", app.library, "--json").json
-    interview = (demo if isinstance(demo, list) else demo["interviews"])[0]["id"]
+    interview = app.listed()[0]["id"]
     with contextlib.ExitStack() as pages:
         for _ in range(3):
             told = visitor.told(interview)

@@ -110,10 +110,10 @@ class WebApp:
         """Somebody who was let in."""
         return Visitor(self.port).enter(self.token())
 
-    def folder(self, interview):
-        """The folder of an interview in the library."""
-        shown = program.run("show", interview, "--library", self.library, "--json").json
-        return self.library / shown["folder"]
+    def listed(self):
+        """`leitfaden list`: the interviews of the library."""
+        listed = program.run("list", "--library", self.library, "--json").json
+        return listed if isinstance(listed, list) else listed["interviews"]
 
     def shown(self, interview):
         """`leitfaden show`: what is on disk, said by another process."""

@@ -1,0 +1,86 @@
+"""Every screen, on tablet and phone, light and dark, with normal and with large text: can everybody use it?"""
+import pytest
+
+import measures
+import stage
+from chromium import PHONE, TABLET
+
+# what large text can break: names that are hidden, regions that begin to scroll
+NAMES = ["button-name", "link-name", "label", "input-button-name", "scrollable-region-focusable", "heading-order",
+         "region", "select-name", "aria-command-name"]
+DEVICES = {"tablet": TABLET, "phone": PHONE}
+
+
+@pytest.fixture(scope="module")
+def theatre(leitfaden, tmp_path_factory):
+    """The app with a finished interview and one that is being recorded."""
+    with stage.serving(tmp_path_factory.mktemp("stage")) as playing:
+        yield playing
+
+
+@pytest.fixture
+def shown(theatre, browser, pages_of):
+    """`with shown(screen, device) as page`: a page that shows a screen."""
+    open_page = pages_of(theatre.app)
+
+    def show(screen, device):
+        return screen.show(theatre, lambda path="/", **more: open_page(path, DEVICES[device], **more))
+    return show
+
+
+def complaints(page, screen, width):
+    found = page.evaluate(measures.SIDEWAYS) + page.evaluate(measures.CLIPPED)
+    found += page.evaluate(measures.SMALL, [48, "body"])
+    if screen.least != 48:
+        found += page.evaluate(measures.SMALL, [screen.least, screen.within])
+    return [f"{width}: {text}" for text in found]
+
+
+@pytest.mark.parametrize("screen", stage.SCREENS, ids=repr)
+@pytest.mark.parametrize("device", DEVICES)
+def test_everybody_can_use_it(shown, accessible, screen, device):
+    with shown(screen, device) as page:
+        wrong = complaints(page, screen, "text 100 %")
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        wrong += accessible(page)
+        page.emulate_media(color_scheme="dark")
+        wrong += accessible(page, "dark", ["color-contrast", "link-in-text-block"])
+        page.evaluate("() => { document.documentElement.dataset.text = '200'; }")
+        wrong += complaints(page, screen, "text 200 %")
+        wrong += accessible(page, "text 200 %", NAMES)
+    assert not wrong, f"{screen} on a {device}:\n" + "\n".join(dict.fromkeys(wrong))
+
+
+@pytest.mark.parametrize("screen", [one for one in stage.SCREENS if one.walks], ids=repr)
+def test_the_keyboard_reaches_everything_and_shows_where_it_is(shown, screen):
+    with shown(screen, "tablet") as page:
+        wrong = measures.walk(page)
+    assert not wrong, f"{screen}:\n" + "\n".join(dict.fromkeys(wrong))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_text_is_missing(theatre, pages_of, language):
+    """A key of a text that nobody wrote shows as itself."""
+    open_page = pages_of(theatre.app)
+    wrong = []
+    for screen in stage.SCREENS:
+        with screen.show(theatre, lambda path="/", **more: open_page(path, TABLET, language=language, **more)) as page:
+            assert page.locator("html").get_attribute("lang") == language
+            found = page.evaluate(r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|end|home|start|settings|analysis|guide)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)].map((m) => m[0])""")
+            wrong += [f"{screen}: {text}" for text in found]
+    assert not wrong, "\n".join(dict.fromkeys(wrong))
+
+
+def test_a_guide_written_from_right_to_left_mirrors_the_page(leitfaden, tmp_path, browser, accessible, pages_of):
+    with stage.serving(tmp_path / "rtl", "arabic.guide.md") as playing:
+        open_page = pages_of(playing.app)
+        wrong = []
+        for name in ("lead", "lead-menu", "handover", "respond", "respond-end"):
+            screen = next(one for one in stage.SCREENS if one.name == name)
+            for device in DEVICES:
+                with screen.show(playing, lambda path="/", **more: open_page(path, DEVICES[device], **more)) as page:
+                    if name != "handover":
+                        assert page.locator("html").get_attribute("dir") == "rtl", name
+                    wrong += [f"{name} on a {device}: {text}" for text in complaints(page, screen, "rtl")]
+                    wrong += accessible(page, f"{name} on a {device}")
+        assert not wrong, "\n".join(wrong)

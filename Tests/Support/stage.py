@@ -1,0 +1,356 @@
+"""Every screen of the app and how one gets there, for whoever looks at all of them: tests, and `scripts/screenshots`."""
+import contextlib
+import uuid
+
+from playwright.sync_api import expect
+
+import web_app
+import web_guides
+from sound_files import synthesise
+from virtual_microphone import VirtualMicrophone
+
+PIN = "2468"
+
+
+class Stage:
+    """The app with a finished interview, one that is being recorded, and whoever leads it from behind the curtain."""
+
+    def __init__(self, app, guide="talk.guide.md"):
+        self.app, self.guide, self.visitor = app, guide, app.interviewer()
+        self.finished = self._finished_interview()
+        self.live = self.visitor.begin(guide, participant="P-07", title="Working life")
+        self.give(("visit", {"question": "first_day"}), ("mark", {"label": "Nobody asked", "colour": 1}),
+                  ("note", {"text": "Hesitates when the name of the firm comes up. Ask again later."}),
+                  ("probe", {"question": "first_day", "number": 1}), ("visit", {"question": "belonging"}),
+                  ("keyword", {"question": "belonging", "word": "mentor"}), ("mark", {"colour": 3}),
+                  ("flag", {"question": "advice"}))
+
+    def _finished_interview(self):
+        listed = self.app.listed()
+        return next(one["id"] for one in listed if one["status"] == "saved")
+
+    def give(self, *commands):
+        results = self.visitor.give(self.live, *commands)
+        assert all(result["ok"] for result in results), results
+        return results
+
+    def end(self):
+        """Saves the interview that is being recorded."""
+        self.give("save")
+        web_app.eventually(lambda: self.app.shown(self.live)["status"] == "saved", "the interview to be saved")
+
+
+@contextlib.contextmanager
+def serving(folder, guide="talk.guide.md"):
+    """A stage with a library, a microphone and a server of its own."""
+    folder.mkdir(parents=True, exist_ok=True)
+    library = web_guides.add(web_app.demo_library(folder / "library"))
+    with VirtualMicrophone() as microphone:
+        speech = synthesise(folder / "speech.wav", 30)
+        microphone.play(speech, armed=True, loop=True)
+        with web_app.WebApp(library, microphone.env) as app:
+            app.microphone, app.speech = microphone, speech
+            yield Stage(app, guide)
+
+
+class Screen:
+    """A screen: `name`, and `show(stage, open_page)`, a context in which a page shows it."""
+
+    def __init__(self, name, show, within="body", least=48, walks=True):
+        self.name, self.show, self.within, self.least, self.walks = name, show, within, least, walks
+
+    def __repr__(self):
+        return self.name
+
+
+SCREENS = []
+
+
+def screen(name, **facts):
+    """Registers a generator that yields the page."""
+    def register(function):
+        SCREENS.append(Screen(name, contextlib.contextmanager(function), **facts))
+        return function
+    return register
+
+
+def simple(name, path, shown="main", **facts):
+    """A screen that is a page."""
+    @screen(name, **facts)
+    def show(stage, open_page):
+        page = open_page(path(stage))
+        expect(page.locator(shown).first).to_be_visible()
+        yield page
+
+
+@screen("enter")
+def show_enter(stage, open_page):
+    page = open_page("/", enter=False, quiet=("401",))
+    expect(page.locator("#stranger")).to_be_visible()
+    yield page
+
+
+simple("home", lambda stage: "/")
+simple("home-found", lambda stage: "/?q=advice")
+simple("home-found-nothing", lambda stage: "/?q=xyzzy")
+simple("guide", lambda stage: "/guides/working-days")
+simple("settings", lambda stage: "/settings")
+simple("analysis", lambda stage: "/guides/working-days/analysis")
+simple("question-across", lambda stage: "/guides/working-days/questions/first_day")
+simple("start-again", lambda stage: f"/start?interview={stage.finished}")
+
+
+@screen("start")
+def show_start(stage, open_page):
+    page = open_page(f"/start?guide={stage.guide}")
+    expect(page.locator("main")).to_be_visible()
+    yield page
+
+
+@screen("missing-interview")
+def show_missing(stage, open_page):
+    page = open_page(f"/interviews/{uuid.UUID(int=0)}/review", quiet=("404",))
+    expect(page.locator("main")).to_be_visible()
+    yield page
+
+
+@screen("missing-page")
+def show_missing_page(stage, open_page):
+    page = open_page("/no-such-page", quiet=("404",))
+    expect(page.locator("main, body").first).to_be_visible()
+    yield page
+
+
+def lead(stage, open_page, sounding="recording"):
+    page = open_page(f"/interviews/{stage.live}/lead")
+    expect(page.locator(f".app[data-sounding={sounding}]")).to_be_visible()
+    return page
+
+
+@screen("lead")
+def show_lead(stage, open_page):
+    yield lead(stage, open_page)
+
+
+@screen("lead-answers")
+def show_lead_answers(stage, open_page):
+    stage.give(("visit", {"question": "tools"}))
+    yield lead(stage, open_page)
+    stage.give(("visit", {"question": "belonging"}))
+
+
+@screen("lead-paused")
+def show_lead_paused(stage, open_page):
+    stage.give("pause")
+    yield lead(stage, open_page, "paused")
+    stage.give("continue")
+
+
+@screen("lead-off-record")
+def show_lead_off(stage, open_page):
+    stage.give("off-record")
+    yield lead(stage, open_page, "offRecord")
+    stage.give("on-record")
+
+
+@screen("lead-silent")
+def show_lead_silent(stage, open_page):
+    stage.app.microphone.quiet()
+    page = lead(stage, open_page)
+    expect(page.locator("#alarms > *").first).to_be_visible(timeout=60_000)
+    yield page
+    stage.app.microphone.play(stage.app.speech, loop=True)
+
+
+@screen("lead-sitemap")
+def show_lead_map(stage, open_page):
+    page = lead(stage, open_page)
+    page.keyboard.press("s")
+    expect(page.locator("#lists")).to_be_visible()
+    yield page
+
+
+@screen("lead-find")
+def show_lead_find(stage, open_page):
+    page = lead(stage, open_page)
+    page.keyboard.press("/")
+    page.locator("#find").fill("work")
+    yield page
+
+
+@screen("lead-notes")
+def show_lead_notes(stage, open_page):
+    page = lead(stage, open_page)
+    if page.locator("#to-notes").is_visible():
+        page.locator("#to-notes").click()
+    expect(page.locator("#note")).to_be_visible()
+    yield page
+
+
+@screen("lead-ink")
+def show_lead_ink(stage, open_page):
+    page = lead(stage, open_page)
+    if page.locator("#to-notes").is_visible():
+        page.locator("#to-notes").click()
+    page.locator("#inking").click()
+    expect(page.locator("#sheet")).to_be_visible()
+    yield page
+
+
+@screen("lead-menu")
+def show_lead_menu(stage, open_page):
+    page = lead(stage, open_page)
+    page.locator("button#more").click()
+    expect(page.locator("#menu")).to_be_visible()
+    yield page
+
+
+@screen("lead-ending")
+def show_lead_ending(stage, open_page):
+    page = lead(stage, open_page)
+    page.locator("button#more").click()
+    page.locator("#ending").click()
+    expect(page.locator("#save")).to_be_visible()
+    yield page
+
+
+@screen("handover")
+def show_handover(stage, open_page):
+    page = open_page(f"/interviews/{stage.live}/handover")
+    expect(page.locator("#hand")).to_be_visible()
+    yield page
+
+
+@screen("handover-code")
+def show_handover_code(stage, open_page):
+    page = open_page(f"/interviews/{stage.live}/handover")
+    hand_over(page, "second")
+    expect(page.locator("#code")).to_be_visible()
+    yield page
+    take_back(stage)
+
+
+def hand_over(page, device, section="about", pin=PIN):
+    """Hands a section over on the hand-over page."""
+    page.locator(f"#hand input[name=section][value={section}]").check()
+    fresh = page.locator("#hand input[name=which][value=new]")
+    if fresh.count():
+        fresh.check()
+    page.locator("#pinfield").fill(pin)
+    page.locator(f"#hand button[value={device}]").click()
+
+
+def take_back(stage):
+    answer = stage.visitor.post(f"/api/interviews/{stage.live}/handover/back", {})
+    assert answer.status == 200, answer
+
+
+def respond(stage, open_page):
+    page = open_page(f"/interviews/{stage.live}/handover")
+    hand_over(page, "this")
+    expect(page.locator("#ask fieldset.now")).to_be_visible()
+    return page
+
+
+RESPOND = {"within": "#ho main:not([hidden]), #ho footer", "least": 72}
+
+
+@screen("respond", **RESPOND)
+def show_respond(stage, open_page):
+    yield respond(stage, open_page)
+    take_back(stage)
+
+
+@screen("respond-required", **RESPOND)
+def show_respond_required(stage, open_page):
+    page = respond(stage, open_page)
+    page.locator("button#next").click()
+    expect(page.locator("#oops")).to_be_visible()
+    yield page
+    take_back(stage)
+
+
+@screen("respond-several", **RESPOND)
+def show_respond_several(stage, open_page):
+    page = respond(stage, open_page)
+    page.locator("fieldset.now label").nth(3).click()
+    page.locator("button#next").click()
+    expect(page.locator("fieldset.now[data-question=reads]")).to_be_visible()
+    page.locator("fieldset.now label").first.click()
+    yield page
+    take_back(stage)
+
+
+@screen("respond-number", **RESPOND)
+def show_respond_number(stage, open_page):
+    page = respond(stage, open_page)
+    to_the_end(page, but="household")
+    yield page
+    take_back(stage)
+
+
+@screen("respond-end", **RESPOND)
+def show_respond_end(stage, open_page):
+    page = respond(stage, open_page)
+    to_the_end(page)
+    expect(page.locator("#end")).to_be_visible()
+    yield page
+    take_back(stage)
+
+
+def to_the_end(page, but=None):
+    """Answers what needs an answer and goes on, to the end or to a question."""
+    for _ in range(20):
+        if page.locator("#end").is_visible():
+            return
+        now = page.locator("fieldset.now")
+        question = now.get_attribute("data-question")
+        if question == but:
+            return
+        if question == "useful":
+            now.locator("label").nth(2).click()
+        page.locator("button#next").click()
+        expect(page.locator(f"fieldset.now[data-question={question}]")).to_be_hidden()
+
+
+@screen("respond-pin", least=60)
+def show_respond_pin(stage, open_page):
+    page = respond(stage, open_page)
+    page.locator("button#lock").click()
+    expect(page.locator("#pin")).to_be_visible()
+    yield page
+    take_back(stage)
+
+
+@screen("pair")
+def show_pair(stage, open_page):
+    page = open_page("/pair", enter=False, quiet=("401",))
+    expect(page.locator("#join")).to_be_visible()
+    yield page
+
+
+def review(stage, open_page):
+    page = open_page(f"/interviews/{stage.finished}/review")
+    expect(page.locator("#items > *").first).to_be_visible()
+    return page
+
+
+@screen("review")
+def show_review(stage, open_page):
+    yield review(stage, open_page)
+
+
+@screen("review-detail")
+def show_review_detail(stage, open_page):
+    page = review(stage, open_page)
+    page.locator("#items > *").first.locator("button, a").first.click()
+    expect(page.locator("#detail")).to_be_visible()
+    yield page
+
+
+@screen("review-menu")
+def show_review_menu(stage, open_page):
+    page = review(stage, open_page)
+    page.locator("button#more").click()
+    expect(page.locator("#menu")).to_be_visible()
+    yield page
