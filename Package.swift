@@ -53,7 +53,7 @@ let package = Package(
       name: "WebApp",
       dependencies: [
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Library",
-        "Exchange",
+        "Exchange", "Analysis",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
