@@ -8,11 +8,11 @@ from report import Section, Table, Target
 from seek import BLOCK, RATE, LongInterview
 from virtual_microphone import VirtualMicrophone
 
-COMMANDS = ["leitfaden library peaks last --library DIR",
-            "sox FILE -n stat",
-            "ffmpeg -nostdin -v error -i FILE -f null -",
-            "audiowaveform -q -i FILE -o peaks.dat -b 8 -z 480",
-            "cat FILE"]
+COMMANDS = {"leitfaden": "leitfaden library peaks last --library DIR",
+            "sox stat": "sox FILE -n stat",
+            "ffmpeg -f null": "ffmpeg -nostdin -v error -i FILE -f null -",
+            "audiowaveform": "audiowaveform -q -i FILE -o peaks.dat -b 8 -z 480",
+            "cat (reading only)": "cat FILE"}
 FILE = "peaks.lfpk"
 READING = "cat (reading only)"
 
@@ -86,6 +86,6 @@ def section(hours, count, found, size):
         "Lowest and highest sample of each 10 ms of one WAV file (48 kHz, mono, 16 bit, noise), from the start of the "
         f"process to its end, {count} times, the programs in turn; the file is in memory. leitfaden also opens its "
         "library, loads the interview and writes the waveform with all its zoom levels to a file.",
-        COMMANDS, [Table("Seconds for the whole recording",
+        [COMMANDS[name] for name in found], [Table("Seconds for the whole recording",
                          ["program", "seconds", "to leitfaden", "CPU seconds", "times real time"], rows)],
         targets, notes)
