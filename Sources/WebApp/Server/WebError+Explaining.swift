@@ -1,4 +1,5 @@
 import Exchange
+import Foundation
 import GuideFormats
 import HTTPTypes
 import Hummingbird
@@ -28,7 +29,7 @@ extension WebError {
         status: Self.status(of: error.code), "library-\(error.code.rawValue)", error.message, hint: error.hint)
     case let error as SoundError:
       let status: HTTPResponse.Status =
-        error.code == .diskFull ? .insufficientStorage : error.code == .noSuchDevice ? .notFound : .conflict
+        error.code == .diskFull ? .init(code: 507) : error.code == .noSuchDevice ? .notFound : .conflict
       self.init(status: status, "sound-\(error.code.rawValue)", error.message, hint: error.hint)
     case let error as GuideFileProblem:
       self.init(status: .notFound, "guide-\(error.code.rawValue)", error.message, hint: error.hint)
@@ -48,7 +49,7 @@ extension WebError {
   private static func status(of code: LibraryError.Code) -> HTTPResponse.Status {
     switch code {
     case .unknown: .notFound
-    case .diskFull: .insufficientStorage
+    case .diskFull: .init(code: 507)
     case .refused, .ambiguous: .unprocessableContent
     case .inUse: .conflict
     case .cannotOpen, .readOnly, .damaged, .newerVersion, .file: .serviceUnavailable

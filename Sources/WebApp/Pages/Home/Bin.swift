@@ -1,5 +1,7 @@
 import Foundation
 import GuideFormats
+import HTTPTypes
+import Interview
 import Library
 
 /// What was deleted and can still be had back: interview folders and guide files in the library's `trash/`.
@@ -40,7 +42,7 @@ struct Bin: Sendable {
   /// Everything in it, last deleted first.
   func items() -> [Item] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted(by: >).compactMap(item)
+    return names.sorted(by: >).compactMap { read($0) }
   }
 
   /// The thing of this name; `nil` when it is gone.
@@ -104,7 +106,7 @@ struct Bin: Sendable {
     } catch { throw Self.refused(item.ownName) }
   }
 
-  private func item(_ name: String) -> Item? {
+  private func read(_ name: String) -> Item? {
     guard name.count > Self.stampLength,
       let date = Self.formatter.date(from: String(name.prefix(Self.stampLength - 1)))
     else { return nil }

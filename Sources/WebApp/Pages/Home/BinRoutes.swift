@@ -27,7 +27,7 @@ struct BinRoutes: Sendable {
   func add(to router: RouterGroup<WebContext>) {
     router.get("/bin") { _, context in
       let language = context.preferences.language
-      let page = try await Blocking.run { try page(Amounts(language: language)) }
+      let page = try await Blocking.run { try self.page(Amounts(language: language)) }
       return try app.pages.render("bin", page, context)
     }
     router.post("/api/bin/restore") { request, context in

@@ -1,3 +1,5 @@
+import Foundation
+import Interview
 import Library
 import Timeline
 

@@ -1,4 +1,6 @@
+import Foundation
 import Guide
+import GuideFormats
 import Library
 
 /// What the page of one guide shows.

@@ -1,8 +1,10 @@
 import Foundation
+import Guide
 import GuideFormats
 import HTTPTypes
 import Hummingbird
 import Interview
+import Interviewing
 import Library
 
 /// A guide's page, and guide files that come and go.
@@ -30,7 +32,7 @@ struct GuideRoutes: Sendable {
       let file = request.uri.queryParameters["file"].map(String.init)
       let amounts = Amounts(language: context.preferences.language)
       let recording = await app.interviews.recording?.session.id
-      let page = try await Blocking.run { try page(key, file: file, recording: recording, amounts) }
+      let page = try await Blocking.run { try self.page(key, file: file, recording: recording, amounts) }
       return try app.pages.render("guide", page, context)
     }
     router.post("/api/guides/check") { request, context in

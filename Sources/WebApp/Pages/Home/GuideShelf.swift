@@ -35,19 +35,19 @@ final class GuideShelf: Sendable {
   func items() -> [Item] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { !$0.hasPrefix(".") && GuideFormats.format(forFileNamed: $0) != nil }
-      .map(item)
+      .map { read($0) }
   }
 
   /// The file with this name, when it lies in the folder: a name is compared, never used as a path.
   func item(file: String) -> Item? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.contains(file) && GuideFormats.format(forFileNamed: file) != nil ? item(file) : nil
+    return names.contains(file) && GuideFormats.format(forFileNamed: file) != nil ? read(file) : nil
   }
 
   /// The files of one guide: its languages and versions. A file without an identifier is found by its name.
   func items(ofGuide key: String) -> [Item] { items().filter { $0.key == key || $0.file == key } }
 
-  private func item(_ name: String) -> Item {
+  private func read(_ name: String) -> Item {
     let file = folder.appending(path: name)
     let values = try? file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
     let stamp = Stamp(size: values?.fileSize, changed: values?.contentModificationDate)

@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import GuideFormats
+import HTTPTypes
 
 /// A guide as the first page offers it.
 struct GuideTile: Sendable {
@@ -17,6 +18,10 @@ struct GuideTile: Sendable {
   let startAddress, pageAddress: String
   let isUsable: Bool
   let problems: [Problem]
+  /// The first of them, as many as a tile has room for.
+  let firstProblems: [Problem]
+  /// What its links are called for those who hear them alone.
+  let startLabel, lookLabel: String
   /// The tally of its problems; `nil` when there are none.
   let problemWord: String?
 
@@ -31,6 +36,9 @@ struct GuideTile: Sendable {
     pageAddress = Address.guide(item.key)
     isUsable = item.isUsable
     problems = Self.problems(item, amounts.language)
+    firstProblems = Array(problems.filter(\.isError).prefix(2))
+    startLabel = Texts.text("newInterviewWith", amounts.language, ["name": name])
+    lookLabel = Texts.text("lookAt", amounts.language, ["name": name])
     let errors = problems.count { $0.isError }
     problemWord =
       problems.isEmpty

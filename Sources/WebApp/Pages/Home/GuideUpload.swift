@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 import GuideFormats
 import HTTPTypes
 
@@ -47,7 +48,7 @@ struct GuideUpload: Sendable {
         continue
       } catch {
         throw WebError(
-          status: .insufficientStorage, "guide-disk", "the guide could not be written into the library",
+          status: .init(code: 507), "guide-disk", "the guide could not be written into the library",
           hint: "the disk may be full or write-protected")
       }
     }

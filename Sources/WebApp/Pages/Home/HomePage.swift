@@ -1,3 +1,5 @@
+import Guide
+import GuideFormats
 import Interview
 import Library
 
@@ -26,18 +28,19 @@ struct HomePage: Sendable {
   var foundSentence: String?
   var running: Running?
   var guides: [GuideTile] = []
+  var hasGuides = false
   var moreGuides: [GuideTile] = []
   /// Whether there are more guides than shown at once.
-  var hasMoreGuides: Bool { !moreGuides.isEmpty }
+  var hasMoreGuides = false
   var open: [InterviewRow] = []
-  var hasOpen: Bool { !open.isEmpty }
+  var hasOpen = false
   /// Leads to all open ones, when not all are on top.
   var allOpen: Choice?
   var groups: [InterviewGroup] = []
-  var hasGroups: Bool { !groups.isEmpty }
+  var hasGroups = false
   var statuses: [Choice] = []
   var guideChoices: [Choice] = []
-  var hasGuideChoices: Bool { guideChoices.count > 2 }
+  var hasGuideChoices = false
   /// The guide that is filtered by, or the word for all.
   var guideChoice = ""
   var isFilterEmpty = false
@@ -45,7 +48,7 @@ struct HomePage: Sendable {
   var shownSentence = ""
   /// Whether there has never been an interview.
   var isEmpty = false
-  var hasInterviews: Bool { !isEmpty }
+  var hasInterviews = false
   /// Free recording time at the chosen quality and free disk.
   var room: String?
   var isRoomShort = false
@@ -125,6 +128,10 @@ extension HomePage {
         }, isChosen: query.status == status)
     }
     choices(of: all, query, language)
+    // templates see stored values only
+    (hasGuides, hasMoreGuides) = (!guides.isEmpty, !moreGuides.isEmpty)
+    (hasOpen, hasGroups, hasInterviews) = (!open.isEmpty, !groups.isEmpty, !isEmpty)
+    hasGuideChoices = guideChoices.count > 2
   }
 
   private mutating func choices(of all: [InterviewSummary], _ query: HomeQuery, _ language: Language) {

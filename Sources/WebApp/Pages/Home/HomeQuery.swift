@@ -18,9 +18,9 @@ struct HomeQuery: Sendable, Hashable {
 
   init() {}
 
-  init(_ uri: URI) {
-    let values = uri.queryParameters
-    words = String((values["q"] ?? "").prefix(300)).trimmingCharacters(in: .whitespacesAndNewlines)
+  init(_ request: Request) {
+    let values = request.uri.queryParameters
+    words = String((values["q"] ?? "").prefix(300)).replacing("+", with: " ").trimmingCharacters(in: .whitespacesAndNewlines)
     guide = values["guide"].map(String.init).flatMap { $0.isEmpty ? nil : $0 }
     status = values["status"].flatMap { Interview.Status(rawValue: String($0)) }
     limit = min(max(values["n"].flatMap { Int($0) } ?? Self.page, Self.page), 100_000)

@@ -1,7 +1,12 @@
 import Foundation
+import Guide
+import GuideFormats
+import HTTPTypes
 import Hummingbird
 import Interview
+import Interviewing
 import Library
+import Sound
 
 /// The first page: guides, open and recent interviews, search; and what belongs to lists of interviews.
 struct HomeRoutes: Sendable {
@@ -9,7 +14,7 @@ struct HomeRoutes: Sendable {
 
   func add(to router: RouterGroup<WebContext>) {
     router.get("/") { request, context in
-      let page = try await page(HomeQuery(request.uri), Amounts(language: context.preferences.language))
+      let page = try await page(HomeQuery(request), Amounts(language: context.preferences.language))
       return try app.pages.render("home", page, context)
     }
     InterviewRoutes(app: app).add(to: router)

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Interview
@@ -56,11 +57,11 @@ struct InterviewRoutes: Sendable {
       throw WebError(
         status: .conflict, "being-recorded", "this interview is being recorded", hint: "save it first")
     }
+    await app.interviews.endEditing(id)
     try await Blocking.run {
       try app.requireLibrary()
       try app.library.delete(id)
     }
-    await app.interviews.forget(id)
   }
 
   /// Changes facts, through the interview's one session once it has begun.
@@ -81,7 +82,7 @@ struct InterviewRoutes: Sendable {
     } else {
       let session = try await app.interviews.session(id)
       _ = try await session.perform(.edit(change))
-      try? await Blocking.run { try app.library.writeDocument(id) }
+      await app.interviews.wasEdited(id)
     }
     return verdict?.sentence
   }

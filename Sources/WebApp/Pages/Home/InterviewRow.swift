@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 import Interview
 import Library
 import Timeline
@@ -28,8 +29,9 @@ struct InterviewRow: Sendable {
   /// Picture and word of its status.
   let shape, status: String
   let address: String
-  /// For the button beside it.
-  let moreLabel: String
+  /// For the buttons beside it.
+  let moreLabel, goOnLabel: String
+  let hasParticipant: Bool
   let isOpen, isPlanned, isRecording: Bool
   let goOnAddress: String
   /// Only of open interviews.
@@ -41,6 +43,7 @@ struct InterviewRow: Sendable {
     id = summary.id
     name = summary.title.isEmpty ? summary.guideTitle : summary.title
     participant = summary.participant
+    hasParticipant = !summary.participant.isEmpty
     (guideID, guideName) = (summary.guide, summary.guideTitle)
     let seconds = Frame(summary.frames).seconds(at: summary.sampleRate)
     let date = amounts.moment(summary.startedAt ?? summary.createdAt)
@@ -65,9 +68,9 @@ struct InterviewRow: Sendable {
     status = Texts.text(word, amounts.language)
     address = isRecording ? Address.lead(summary.id) : Address.review(summary.id)
     goOnAddress = Address.goOn(summary.id)
-    moreLabel = Texts.text(
-      "moreAbout", amounts.language,
-      ["name": [summary.participant, name].filter { !$0.isEmpty }.joined(separator: " · ")])
+    let whole = [summary.participant, name].filter { !$0.isEmpty }.joined(separator: " · ")
+    moreLabel = Texts.text("moreAbout", amounts.language, ["name": whole])
+    goOnLabel = Texts.text("goOnNamed", amounts.language, ["name": whole])
     self.howFar = howFar
   }
 }
