@@ -36,7 +36,7 @@ struct GuideTile: Sendable {
     pageAddress = Address.guide(item.key)
     isUsable = item.isUsable
     problems = Self.problems(item, amounts.language)
-    firstProblems = Array(problems.filter(\.isError).prefix(2))
+    firstProblems = Array(problems.filter(\.isError).prefix(1))
     startLabel = Texts.text("newInterviewWith", amounts.language, ["name": name])
     lookLabel = Texts.text("lookAt", amounts.language, ["name": name])
     let errors = problems.count { $0.isError }
