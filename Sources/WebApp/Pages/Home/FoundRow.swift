@@ -30,7 +30,7 @@ struct FoundRow: Sendable {
     kind = Texts.text(word, amounts.language)
     let place = hit.kind == .title ? nil : amounts.clock(seconds: seconds)
     facts = [
-      place, hit.interview.participant, hit.interview.title,
+      place, hit.interview.participant, hit.kind == .title ? nil : hit.interview.title,
       amounts.moment(hit.interview.startedAt ?? hit.interview.createdAt),
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
   }
