@@ -11,7 +11,8 @@ enum DefaultExport {
   static func write(_ interview: Interview, folder: URL, ids: [String] = []) throws {
     let chosen = ExportFormats.all.filter { ids.contains($0.id) && $0.missingProgram == nil }
     _ = try Exporter.export(
-      [ExportedInterview(interview: interview, folder: folder)], formats: chosen.isEmpty ? ExportFormats.defaultSet : chosen,
+      [ExportedInterview(interview: interview, folder: folder)],
+      formats: chosen.isEmpty ? ExportFormats.defaultSet : chosen,
       to: folder.appending(path: "export", directoryHint: .isDirectory), isForgiving: true,
       replacesEarlierExports: true)
   }

@@ -26,7 +26,8 @@ extension WebError {
         error.status == .notFound ? "there is no such page" : error.body ?? "this cannot be done")
     case let error as LibraryError:
       self.init(
-        status: Self.status(of: error.code), "library-\(error.code.rawValue)", error.message, hint: error.hint)
+        status: Self.status(of: error.code), "library-\(error.code.rawValue)", error.message, hint: error.hint
+      )
     case let error as SoundError:
       let status: HTTPResponse.Status =
         error.code == .diskFull ? .init(code: 507) : error.code == .noSuchDevice ? .notFound : .conflict

@@ -65,7 +65,8 @@ struct GuideRoutes: Sendable {
     }
   }
 
-  private func page(_ key: String, file: String?, recording: String?, _ amounts: Amounts) throws -> GuidePage {
+  private func page(_ key: String, file: String?, recording: String?, _ amounts: Amounts) throws -> GuidePage
+  {
     try app.requireLibrary()
     let items = app.guides.items(ofGuide: key)
     let interviews = try app.library.list(InterviewFilter(guide: key)).filter { $0.guide == key }

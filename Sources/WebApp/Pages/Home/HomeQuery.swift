@@ -20,7 +20,8 @@ struct HomeQuery: Sendable, Hashable {
 
   init(_ request: Request) {
     let values = request.uri.queryParameters
-    words = String((values["q"] ?? "").prefix(300)).replacing("+", with: " ").trimmingCharacters(in: .whitespacesAndNewlines)
+    words = String((values["q"] ?? "").prefix(300)).replacing("+", with: " ").trimmingCharacters(
+      in: .whitespacesAndNewlines)
     guide = values["guide"].map(String.init).flatMap { $0.isEmpty ? nil : $0 }
     status = values["status"].flatMap { Interview.Status(rawValue: String($0)) }
     limit = min(max(values["n"].flatMap { Int($0) } ?? Self.page, Self.page), 100_000)

@@ -22,7 +22,8 @@ enum HomeTexts {
     "searchPlace": Phrase("Question, note, mark …", "Frage, Notiz, Marke …"),
     "searchEnd": Phrase("End search", "Suche beenden"),
     "foundHeading": Phrase("Found: {words}", "Gefunden: {words}"),
-    "foundOne": Phrase("One place found. Touch it to hear it.", "Eine Stelle gefunden. Antippen zum Anhören."),
+    "foundOne": Phrase(
+      "One place found. Touch it to hear it.", "Eine Stelle gefunden. Antippen zum Anhören."),
     "foundMany": Phrase(
       "{n} places found. Touch one to hear it.", "{n} Stellen gefunden. Antippen zum Anhören."),
     "foundTooMany": Phrase(
@@ -79,7 +80,8 @@ enum HomeTexts {
     ),
     "noGuides": Phrase(
       "There is no guide yet. Add a guide file, a text that ends in .guide.md.",
-      "Es gibt noch keinen Leitfaden. Fügen Sie eine Leitfaden-Datei hinzu, einen Text, der auf .guide.md endet."),
+      "Es gibt noch keinen Leitfaden. Fügen Sie eine Leitfaden-Datei hinzu, einen Text, der auf .guide.md endet."
+    ),
     "demoText": Phrase(
       "The interview DEMO is here to be tried out.", "Das Interview DEMO ist zum Ausprobieren da."),
     "demoRemove": Phrase("Remove the demo", "Demo entfernen"),
@@ -111,7 +113,8 @@ enum HomeTexts {
     "hearAll": Phrase(
       "All answers to one question: touch the question.", "Alle Antworten auf eine Frage: Frage antippen."),
     "otherFiles": Phrase("The same guide in other files", "Derselbe Leitfaden in anderen Dateien"),
-    "noInterviewsOfGuide": Phrase("No interview with this guide yet.", "Noch kein Interview mit diesem Leitfaden."),
+    "noInterviewsOfGuide": Phrase(
+      "No interview with this guide yet.", "Noch kein Interview mit diesem Leitfaden."),
     "guideProblems": Phrase("Problems of the file", "Probleme der Datei"),
     "guideGone": Phrase(
       "Its file is not in the library any more; its interviews are.",

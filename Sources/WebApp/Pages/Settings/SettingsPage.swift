@@ -100,6 +100,8 @@ struct SettingsPage: Sendable {
   static let version = "0.1.0"
 
   private static func keys(_ keys: [(String, String)], _ language: Language) -> [Key] {
-    keys.map { Key(keys: $0 == "Space" ? Texts.text("key_space", language) : $0, does: Texts.text($1, language)) }
+    keys.map {
+      Key(keys: $0 == "Space" ? Texts.text("key_space", language) : $0, does: Texts.text($1, language))
+    }
   }
 }

@@ -28,7 +28,8 @@ enum SettingsTexts {
     "format_transcript": Phrase("Transcript to fill in", "Transkript zum Ausfüllen"),
     "format_csv": Phrase("Tables for Excel, R, SPSS", "Tabellen für Excel, R, SPSS"),
     "format_csv-exchange": Phrase(
-      "The same tables, exact to the letter, for programs", "Dieselben Tabellen, buchstabengetreu, für Programme"),
+      "The same tables, exact to the letter, for programs",
+      "Dieselben Tabellen, buchstabengetreu, für Programme"),
     "keysHeading": Phrase("Keys", "Tasten"),
     "keysLead": Phrase("During the interview", "Während des Interviews"),
     "keysReview": Phrase("When listening", "Beim Anhören"),
@@ -39,7 +40,8 @@ enum SettingsTexts {
     "key_flag": Phrase("Flag the question", "Frage merken"),
     "key_find": Phrase("Find a question", "Frage suchen"),
     "key_pause": Phrase("Pause and resume", "Pause und weiter"),
-    "key_undo": Phrase("Take back the last mark, answer or note", "Letzte Marke, Antwort oder Notiz zurücknehmen"),
+    "key_undo": Phrase(
+      "Take back the last mark, answer or note", "Letzte Marke, Antwort oder Notiz zurücknehmen"),
     "key_list": Phrase("Show all keys", "Alle Tasten zeigen"),
     "key_space": Phrase("Space", "Leertaste"),
     "key_play": Phrase("Play and pause", "Abspielen und anhalten"),

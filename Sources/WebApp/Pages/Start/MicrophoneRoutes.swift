@@ -97,7 +97,8 @@ struct MicrophoneChoice: Sendable, Encodable {
     var choices = found.map { MicrophoneChoice($0, isChosen: $0.name == wanted, language) }
     if !choices.contains(where: \.isChosen) {
       // names that ALSA does not list can still be recorded with; one that was unplugged is said to be missing
-      let isThere = (try? await Blocking.run { try Microphones.find(wanted) }).map { $0.name == wanted } ?? false
+      let isThere =
+        (try? await Blocking.run { try Microphones.find(wanted) }).map { $0.name == wanted } ?? false
       choices.insert(
         MicrophoneChoice(
           name: wanted,

@@ -127,7 +127,8 @@ struct StartRoutes: Sendable {
     }
     guard interview.status != .planned else {
       throw WebError(
-        status: .conflict, "planned", "this interview has not begun yet", hint: "begin a new one with its guide")
+        status: .conflict, "planned", "this interview has not begun yet",
+        hint: "begin a new one with its guide")
     }
     let row = InterviewRow(try await Blocking.run { try app.library.summary(id) }, amounts)
     return try await page(
@@ -155,7 +156,8 @@ struct StartRoutes: Sendable {
       obstacle: obstacle.map { Texts.text($0, amounts.language) },
       obstacleAddress: recording.map(Address.lead),
       obstacleLink: recording.map { _ in Texts.text("startToRecording", amounts.language) },
-      canBegin: obstacle == nil, problems: broken, hasProblems: !broken.isEmpty, isRoomShort: room?.isShort ?? false,
+      canBegin: obstacle == nil, problems: broken, hasProblems: !broken.isEmpty,
+      isRoomShort: room?.isShort ?? false,
       room: room.map { Texts.text("fits", amounts.language, ["time": amounts.room(seconds: $0.seconds)]) },
       texts: Texts.json(
         CommonTexts.phrases, StartTexts.phrases, language: amounts.language))

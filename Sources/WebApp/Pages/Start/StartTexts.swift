@@ -16,7 +16,8 @@ enum StartTexts {
     "microphoneMissing": Phrase("not plugged in", "nicht angeschlossen"),
     "soundCheck": Phrase("Sound check", "Tonprobe"),
     "checkAgain": Phrase("Listen again", "Noch einmal hören"),
-    "checkListening": Phrase("Listening … please speak as in the talk.", "Hört zu … bitte wie im Gespräch sprechen."),
+    "checkListening": Phrase(
+      "Listening … please speak as in the talk.", "Hört zu … bitte wie im Gespräch sprechen."),
     "checkStopped": Phrase("The sound check was stopped.", "Die Tonprobe wurde beendet."),
     "checkLevel": Phrase("Level", "Pegel"),
     "check_good": Phrase("Good: loud enough and clear.", "Gut: laut genug und klar."),
