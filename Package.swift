@@ -61,7 +61,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.copy("Public"), .copy("Templates")],
+      resources: [.copy("Public"), .copy("Templates"), .copy("Demo")],
       swiftSettings: settings),
     .executableTarget(
       name: "Leitfaden",
