@@ -29,7 +29,8 @@ package struct Guide: Hashable, Sendable, Codable {
   /// Makes a guide; only `id` and `title` are needed.
   package init(
     id: String, title: String, language: String = "", version: String = "", author: String = "",
-    date: String = "", note: String = "", study: String = "", introduction: [String] = [], interviewerNotes: [String] = [],
+    date: String = "", note: String = "", study: String = "", introduction: [String] = [],
+    interviewerNotes: [String] = [],
     sections: [Section] = [], otherProperties: [Attribute] = []
   ) {
     self.id = id

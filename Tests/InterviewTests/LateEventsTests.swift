@@ -98,7 +98,9 @@ struct LateEventsTests {
     #expect(shuffled.interview.currentQuestion == visits.last?.question)
   }
 
-  @Test("with marks, pauses, ends and take-backs told in any order, visits never overlap", arguments: UInt64(1)...40)
+  @Test(
+    "with marks, pauses, ends and take-backs told in any order, visits never overlap",
+    arguments: UInt64(1)...40)
   func disorder(seed: UInt64) {
     var generator = SplitMix(seed: seed &* 77)
     var story = Recounting()

@@ -7,7 +7,8 @@ import Timeline
 
 @Suite("Ink, keywords, hand-over and transcripts, folded from events")
 struct NewWordsTests {
-  let stroke = InkStroke(points: [.init(x: 0, y: 0), .init(x: 1, y: 1, pressure: 0.7, milliseconds: 40)], colour: 2)
+  let stroke = InkStroke(
+    points: [.init(x: 0, y: 0), .init(x: 1, y: 1, pressure: 0.7, milliseconds: 40)], colour: 2)
 
   @Test("a note keeps its strokes in order of time, and a stroke can be taken back")
   func ink() {

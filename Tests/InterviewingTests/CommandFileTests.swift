@@ -57,7 +57,8 @@ struct CommandFileTests {
     arguments: [
       "dance", "visit", "+x mark", "@-1 save", "+ mark", "@1e9 save", "@nan save", "answer",
       "no-answer income maybe",
-      "probe advice two", "probe advice", "save now", "note", "ask", "+5", "keyword advice", "hand-over", "hand-back now",
+      "probe advice two", "probe advice", "save now", "note", "ask", "+5", "keyword advice", "hand-over",
+      "hand-back now",
     ])
   func refused(text: String) {
     let error = #expect(throws: SessionError.self) { try CommandFile.line(text) }

@@ -89,7 +89,8 @@ package enum CommandFile {
       throw SessionError(
         .notACommand,
         "\"\(word)\" is not a command; known are visit, next, previous, mark, note, answer, no-answer, "
-          + "clear-answer, flag, probe, keyword, hand-over, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave")
+          + "clear-answer, flag, probe, keyword, hand-over, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
+      )
     }
   }
 

@@ -44,7 +44,9 @@ extension CommandMessage: Decodable {
     fields.word = try fields.text("command")
     id = try fields.identifier("id")
     at = try fields.numberIf("at")
-    if let at, !(0...Self.mostMilliseconds).contains(at) { throw fields.wrong("at", "milliseconds, 0 or more") }
+    if let at, !(0...Self.mostMilliseconds).contains(at) {
+      throw fields.wrong("at", "milliseconds, 0 or more")
+    }
     guard let command = try InterviewCommand(&fields) else {
       throw SessionError(.notACommand, "\"\(fields.word)\" is not a command")
     }
@@ -56,7 +58,9 @@ extension CommandMessage: Decodable {
 extension InterviewCommand {
   /// The command with the word and the fields of a message; `nil` when the word is unknown.
   init?(_ fields: inout CommandFields) throws {
-    guard let command = try Self.talk(&fields) ?? Self.question(&fields) ?? Self.mark(&fields) ?? Self.note(&fields)
+    guard
+      let command = try Self.talk(&fields) ?? Self.question(&fields) ?? Self.mark(&fields)
+        ?? Self.note(&fields)
     else { return nil }
     self = command
   }

@@ -25,7 +25,8 @@ extension InterviewSession {
       let (frame, end) = (frame.map(onSound), end.map(onSound))
       if let end, end < frame ?? mark.frame { throw SessionError(.endBeforeBeginning) }
       let body = EventBody.markEdited(
-        mark: id, frame: frame, end: end, colour: try colour.map(known(colour:)), label: try label.map(known(label:)))
+        mark: id, frame: frame, end: end, colour: try colour.map(known(colour:)),
+        label: try label.map(known(label:)))
       return try await record([body], touch)
     case .deleteMark(let id):
       guard interview.marks.contains(where: { $0.id == id }) else { throw SessionError(.unknownMark) }
