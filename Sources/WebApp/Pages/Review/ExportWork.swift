@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import HTTPTypes
 import Interview
 import Library
 

@@ -3,7 +3,7 @@ import Guide
 import Interview
 import Timeline
 
-/// What the review page needs to know beside the stream: what was said and written before, transcripts, ink, files.
+/// What the review page needs to know beside the stream: what was answered and written before, files.
 /// Asked for again when the stream tells of a new event.
 struct ReviewDetails: Encodable, Sendable {
   /// Something that was true before.
@@ -28,19 +28,6 @@ struct ReviewDetails: Encodable, Sendable {
     var earlier: [Earlier]
   }
 
-  struct NoteView: Encodable, Sendable {
-    var earlier: [Earlier]
-    var strokes: [StrokeView]
-  }
-
-  struct StrokeView: Encodable, Sendable {
-    var id: String
-    var seconds: Double
-    var colour: Int
-    /// x and y in turn, both 0 to 1 of a sheet four wide and three high.
-    var points: [Double]
-  }
-
   struct PartView: Encodable, Sendable {
     var file, device: String
     var seconds: Double
@@ -57,9 +44,9 @@ struct ReviewDetails: Encodable, Sendable {
   /// The interview's folder on the computer that records.
   var folder: String?
   var parts: [PartView]
-  var transcripts: [String: String]
   var answers: [String: AnswerView]
-  var notes: [String: NoteView]
+  /// Earlier wordings of notes that were changed.
+  var notes: [String: [Earlier]]
 
   init(_ now: InterviewNow, folder: URL?) {
     let interview = now.interview
@@ -76,16 +63,8 @@ struct ReviewDetails: Encodable, Sendable {
         file: part.file, device: part.device, seconds: part.firstFrame.seconds(at: rate),
         isMissing: !FileManager.default.isReadableFile(atPath: file))
     }
-    transcripts = interview.transcripts
     answers = interview.answers.mapValues { AnswerView($0, interview) }
-    var notes: [String: NoteView] = [:]
-    let texts = Self.texts(of: interview)
-    for note in interview.notes {
-      notes[note.id] = NoteView(
-        earlier: texts[note.id]?.dropLast() ?? [],
-        strokes: note.strokes.map { StrokeView($0, rate) })
-    }
-    self.notes = notes
+    notes = Self.texts(of: interview).compactMapValues { $0.count > 1 ? Array($0.dropLast()) : nil }
   }
 
   /// All texts of each note, oldest first. While it is typed a note is stored often: of texts that go on from one
@@ -125,13 +104,5 @@ extension ReviewDetails.AnswerView {
         } ?? "", reason: entry.reason?.word, seconds: entry.frame.seconds(at: rate),
         wall: InterviewView.text(entry.wall), mode: entry.mode.rawValue)
     }
-  }
-}
-
-extension ReviewDetails.StrokeView {
-  init(_ stroke: Note.Stroke, _ rate: SampleRate) {
-    (id, seconds) = (stroke.id, stroke.frame.seconds(at: rate))
-    colour = stroke.colour
-    points = stroke.points.flatMap { [$0.x, $0.y] }
   }
 }

@@ -3,6 +3,7 @@ import Guide
 import HTTPTypes
 import Hummingbird
 import Interview
+import Library
 
 /// Listening and editing: the page of one interview, one question in all interviews, exports.
 struct ReviewRoutes: Sendable {

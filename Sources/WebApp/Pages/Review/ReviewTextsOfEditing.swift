@@ -29,6 +29,8 @@ enum ReviewTextsOfEditing {
     "passage": Phrase("Play {from} to {to}", "{from} bis {to} abspielen"),
     "notTalked": Phrase("There is no passage with this question.", "Zu dieser Frage gibt es keine Passage."),
     "inAll": Phrase("This question in all interviews", "Diese Frage in allen Interviews"),
+    "yes": Phrase("yes", "ja"),
+    "no": Phrase("no", "nein"),
     "answer": Phrase("Answer", "Antwort"),
     "noAnswer": Phrase("No answer", "Keine Antwort"),
     "change": Phrase("Change", "Ändern"),

@@ -48,6 +48,7 @@ enum ReviewTextsOfListening {
     "pausedOpen": Phrase("Pause", "Pause"),
     "offRecordFor": Phrase("Off record: {text}", "Nicht aufgezeichnet: {text}"),
     "offRecord": Phrase("Off record", "Nicht aufgezeichnet"),
+    "handedOver": Phrase("Handed over: {text}", "Übergeben: {text}"),
     "gap": Phrase("Sound missing, {time}", "Ton fehlt, {time}"),
     "emptyList": Phrase(
       "Nothing here yet. Press B while you listen to set a mark, N to write a note.",

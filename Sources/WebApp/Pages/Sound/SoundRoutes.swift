@@ -1,7 +1,9 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Interview
 import Sound
+import Timeline
 
 /// The sound of an interview and its waveform, in pieces as browsers ask for them.
 struct SoundRoutes: Sendable {
