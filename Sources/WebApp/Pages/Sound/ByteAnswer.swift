@@ -20,7 +20,7 @@ struct ByteAnswer: Sendable {
   /// The answer to a `GET` or `HEAD`.
   func response(to request: Request) -> Response {
     var fields: HTTPFields = [
-      .contentType: contentType, .acceptRanges: "bytes", .eTag: etag, .cacheControl: "no-cache",
+      .contentType: contentType, .acceptRanges: "bytes", .eTag: etag, .cacheControl: "no-store",
     ]
     for header in headers { fields[named: header.name] = header.value }
     // a file that became another one since: what was kept of it is of no use

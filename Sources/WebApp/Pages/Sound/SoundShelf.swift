@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Interview
 import Library
 import Sound

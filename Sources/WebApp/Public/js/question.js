@@ -105,7 +105,7 @@ function show() {
 
 function showState() {
   const isPlaying = now()?.isPlaying ?? false;
-  find('#play').replaceChildren(icon(isPlaying ? 'pause' : 'play'), make('span', {}, current < 0 ? text('playAll') : text(isPlaying ? 'pause' : 'play')));
+  find('#do-play').replaceChildren(icon(isPlaying ? 'pause' : 'play'), make('span', {}, current < 0 ? text('playAll') : text(isPlaying ? 'pause' : 'play')));
 }
 
 function tell() {
@@ -140,12 +140,12 @@ for (const interview of interviews) {
 }
 
 const forRTL = (left) => () => step(left);
-find('#play').addEventListener('click', toggle);
-find('#play').disabled = find('#previous').disabled = find('#next').disabled = !queue.length;
-find('#previous').addEventListener('click', () => step(-1));
-find('#next').addEventListener('click', () => step(1));
+find('#do-play').addEventListener('click', toggle);
+find('#do-play').disabled = find('#do-previous').disabled = find('#do-next').disabled = !queue.length;
+find('#do-previous').addEventListener('click', () => step(-1));
+find('#do-next').addEventListener('click', () => step(1));
 listen({
-  ' ': (event) => (event.target.closest?.('button, a') && event.target.id !== 'play' ? false : toggle()),
+  ' ': (event) => (event.target.closest?.('button, a') && event.target.id !== 'do-play' ? false : toggle()),
   ArrowLeft: forRTL(-1),
   ArrowRight: forRTL(1),
   Escape: stop,

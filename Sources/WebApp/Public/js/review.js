@@ -32,7 +32,7 @@ function loadSound(at = player.seconds) {
   const { parts, seconds } = model.details;
   const isThere = parts.some((part) => !part.isMissing);
   find('#sound').hidden = !parts.length;
-  for (const id of ['play', 'back', 'forward', 'loop', 'speed']) find(`#${id}`).disabled = !isThere;
+  for (const id of ['do-play', 'back', 'forward', 'do-loop', 'speed']) find(`#${id}`).disabled = !isThere;
   notice.show();
   player.length = seconds;
   if (!isThere) return views.redraw();
@@ -54,7 +54,7 @@ function loadSound(at = player.seconds) {
 function select(id) {
   list.choose(id, true);
   detail.show(id);
-  views.redraw();
+  views.choose();
 }
 
 /** Chooses an item and plays its moment. */
@@ -63,10 +63,12 @@ function choose(id) {
   if (!item) return;
   const { from, to } = stretch(item);
   // the sound first: everything else can wait for a picture
-  if (item.kind !== 'visit') play({ from, to: listening.stopAtEnd ? to : null });
-  else play({ from, to: null });
-  select(id);
-  root.dataset.state = 'detail';
+  play({ from, to: item.kind === 'visit' ? null : to });
+  list.choose(id);
+  setTimeout(() => {
+    select(id);
+    root.dataset.state = 'detail';
+  });
 }
 
 /** Plays a stretch, to its end when that is wished. */
@@ -77,7 +79,7 @@ function play({ from, to }) {
 
 function setLoop(span) {
   player.loop = span && span.to - span.from > 0.2 ? span : null;
-  find('#loop').setAttribute('aria-pressed', String(Boolean(player.loop)));
+  find('#do-loop').setAttribute('aria-pressed', String(Boolean(player.loop)));
   if (player.loop) player.stopAt = null;
   views.show();
 }
@@ -125,7 +127,7 @@ function noteHere() {
       event.preventDefault();
       event.stopPropagation();
       save();
-      find('#play').focus();
+      find('#do-play').focus();
     }
   });
   field.addEventListener('blur', save);
@@ -151,7 +153,7 @@ function showPanel(name) {
   list.choose(null);
   root.dataset.state = 'detail';
   detail.show(name, true);
-  views.redraw();
+  views.choose();
 }
 
 function changeSpeed(by) {
@@ -162,17 +164,16 @@ function changeSpeed(by) {
 const menus = makeMenus({ model, player, setLoop, showPanel, notice });
 
 // Buttons
-find('#play').addEventListener('click', () => player.toggle());
+find('#do-play').addEventListener('click', () => player.toggle());
 find('#back').addEventListener('click', () => player.seek(player.seconds - 5));
 find('#forward').addEventListener('click', () => player.seek(player.seconds + 5));
-find('#previous').addEventListener('click', () => jump(-1));
-find('#next').addEventListener('click', () => jump(1));
-find('#loop').addEventListener('click', toggleLoop);
+find('#do-previous').addEventListener('click', () => jump(-1));
+find('#do-next').addEventListener('click', () => jump(1));
+find('#do-loop').addEventListener('click', toggleLoop);
 find('#markHere').addEventListener('click', markHere);
 find('#noteHere').addEventListener('click', noteHere);
 find('#export').addEventListener('click', () => showPanel('export'));
-find('#find').addEventListener('click', () => searchNow());
-find('#undo').addEventListener('click', () => model.undo());
+find('#do-undo').addEventListener('click', () => model.undo());
 
 function searchNow() {
   delete root.dataset.state;
@@ -182,7 +183,7 @@ function searchNow() {
 
 const marks = (by) => () => jump(by);
 listen({
-  ' ': (event) => (event.target.closest?.('button, a, summary, input, [role=button]') && event.target.id !== 'play' ? false : player.toggle()),
+  ' ': (event) => (event.target.closest?.('button, a, summary, input, [role=button]') && event.target.id !== 'do-play' ? false : player.toggle()),
   b: markHere,
   n: noteHere,
   l: toggleLoop,
@@ -209,8 +210,8 @@ player.addEventListener('time', () => {
   if (player.isPlaying) follow();
 });
 player.addEventListener('state', () => {
-  find('#play').replaceChildren(icon(player.isPlaying ? 'pause' : 'play'));
-  find('#play').setAttribute('aria-label', text(player.isPlaying ? 'pause' : 'play'));
+  find('#do-play').replaceChildren(icon(player.isPlaying ? 'pause' : 'play'));
+  find('#do-play').setAttribute('aria-label', text(player.isPlaying ? 'pause' : 'play'));
   find('#all').textContent = clock(player.length);
   menus.showSpeed();
 });
@@ -229,7 +230,7 @@ function follow() {
 model.addEventListener('said', ({ detail: { sentence } }) => {
   find('#did').hidden = false;
   find('#didText').textContent = sentence;
-  find('#undo').disabled = !model.canUndo;
+  find('#do-undo').disabled = !model.canUndo;
 });
 model.addEventListener('change', () => {
   const title = [model.facts.participant, model.facts.title].filter(Boolean).join(' · ');

@@ -12,12 +12,13 @@ export class List {
   #filter = 'all';
   #lines = new Map();
   #order = '';
+  #heard = null;
 
   /** @param onChoose told of a line that was touched */
   constructor(model, onChoose) {
     this.model = model;
     this.onChoose = onChoose;
-    this.search = find('#search');
+    this.search = find('#do-search');
     this.items = find('#items');
     this.empty = find('#empty');
     this.#makeFilter();
@@ -66,16 +67,16 @@ export class List {
 
   /** Shows which passage is being heard. */
   mark(id) {
-    for (const [key, { button }] of this.#lines) button.classList.toggle('heard', key === id);
+    this.#lines.get(this.#heard)?.button.classList.remove('heard');
+    this.#heard = id;
+    this.#lines.get(id)?.button.classList.add('heard');
   }
 
   /** Shows which line is chosen. */
   choose(id, scroll = false) {
+    this.#lines.get(this.chosen)?.button.removeAttribute('aria-current');
     this.chosen = id;
-    for (const [key, { button }] of this.#lines) {
-      if (key === id) button.setAttribute('aria-current', 'true');
-      else button.removeAttribute('aria-current');
-    }
+    this.#lines.get(id)?.button.setAttribute('aria-current', 'true');
     if (scroll) this.#lines.get(id)?.line.scrollIntoView({ block: 'nearest' });
   }
 

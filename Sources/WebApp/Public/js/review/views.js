@@ -1,7 +1,7 @@
 // The two pictures of the sound: the whole recording, and a close view that follows the playhead.
 import { find } from '../dom.js';
 import { clock, text } from '../texts.js';
-import { drawLane } from './lane.js';
+import { chooseInLane, drawLane } from './lane.js';
 
 /** The close view shows so many seconds at first. */
 const CLOSE = 80;
@@ -43,6 +43,13 @@ export class Views {
     this.redraw();
   }
 
+  /** Another item was chosen. */
+  choose() {
+    for (const mark of this.zoom.marks) mark.isCurrent = mark.id === this.list.chosen;
+    chooseInLane(this.list.chosen);
+    this.show();
+  }
+
   /** Everything anew: length, marks, spans, lane. */
   redraw() {
     const { length } = this.player;
@@ -78,7 +85,9 @@ export class Views {
       else if (item.kind === 'pause' || item.kind === 'offRecord') spans.push({ from: item.seconds, to: item.seconds, kind: 'break' });
     }
     zoom.spans = spans;
-    over.spans = [...spans.filter((span) => span.kind === 'loop'), { from: zoom.from, to: zoom.to, kind: 'frame' }];
+    over.spans = spans.filter((span) => span.kind !== 'current' && span.kind !== 'break');
+    // a frame around everything would say nothing
+    if (width < 0.95 * player.length) over.spans.push({ from: zoom.from, to: zoom.to, kind: 'frame' });
     over.position = zoom.position = now;
     over.draw();
     zoom.draw();
