@@ -102,7 +102,8 @@ actor ExportWork {
   /// Regular files directly in the folder; no links.
   private static func files(in folder: URL) -> [State.File] {
     let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey]
-    let urls = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
+    let urls = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: Array(keys))
     return (urls ?? []).compactMap { url in
       guard !url.lastPathComponent.hasPrefix("."), let values = try? url.resourceValues(forKeys: keys),
         values.isRegularFile == true

@@ -85,10 +85,13 @@ struct QuestionPage: Sendable {
           id: $0.id, from: $0.start.seconds(at: rate), to: $0.end.seconds(at: rate),
           transcript: interview.transcripts[$0.id])
       },
-      answer: answer?.value.map { AnswerKinds.kind(question.kind)?.text(for: $0, of: question) ?? $0.plainText },
+      answer: answer?.value.map {
+        AnswerKinds.kind(question.kind)?.text(for: $0, of: question) ?? $0.plainText
+      },
       reason: answer?.reason?.word, moments: (marks + notes).sorted { $0.seconds < $1.seconds },
       hasSound: interview.parts.contains {
-        FileManager.default.isReadableFile(atPath: folder.appending(path: $0.file).path(percentEncoded: false))
+        FileManager.default.isReadableFile(
+          atPath: folder.appending(path: $0.file).path(percentEncoded: false))
       })
   }
 }

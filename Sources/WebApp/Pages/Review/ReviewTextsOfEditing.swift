@@ -47,7 +47,9 @@ enum ReviewTextsOfEditing {
     "earlierTexts": Phrase("Earlier wordings ({n})", "Frühere Fassungen ({n})"),
     "tookAway": Phrase("taken away", "entfernt"),
     "transcript": Phrase("Transcript of this passage", "Transkript dieser Passage"),
-    "transcriptHint": Phrase("Ctrl+J stamps the time, Esc plays or pauses, F1 and F2 go back and forward.", "Strg+J setzt die Zeit, Esc spielt oder hält an, F1 und F2 gehen zurück und vor."),
+    "transcriptHint": Phrase(
+      "Ctrl+J stamps the time, Esc plays or pauses, F1 and F2 go back and forward.",
+      "Strg+J setzt die Zeit, Esc spielt oder hält an, F1 und F2 gehen zurück und vor."),
     "stamps": Phrase("Time stamps", "Zeitmarken"),
     "stampNow": Phrase("Stamp the time", "Zeit setzen"),
     "savedText": Phrase("Saved", "Gespeichert"),
@@ -65,7 +67,8 @@ enum ReviewTextsOfEditing {
     "deleteNote": Phrase("Delete the note", "Notiz löschen"),
     "playMark": Phrase("Play from {time}", "Ab {time} spielen"),
     "noteText": Phrase("Note", "Notiz"),
-    "ink": Phrase("Drawing: touch a stroke to hear its moment", "Zeichnung: Strich berühren, um seinen Moment zu hören"),
+    "ink": Phrase(
+      "Drawing: touch a stroke to hear its moment", "Zeichnung: Strich berühren, um seinen Moment zu hören"),
     "stroke": Phrase("Stroke at {time}", "Strich bei {time}"),
     "belongsTo": Phrase("Question: {text}", "Frage: {text}"),
     "title": Phrase("Title", "Titel"),
@@ -78,7 +81,8 @@ enum ReviewTextsOfEditing {
     "missing": Phrase("missing", "fehlt"),
     "chooseFormats": Phrase("What do you need?", "Was brauchen Sie?"),
     "opensIn": Phrase("opens in {list}", "öffnet sich in {list}"),
-    "needs": Phrase("needs {program}, which is not installed", "braucht {program}, das nicht installiert ist"),
+    "needs": Phrase(
+      "needs {program}, which is not installed", "braucht {program}, das nicht installiert ist"),
     "write": Phrase("Write the files", "Dateien schreiben"),
     "writing": Phrase("Writing … {n} %", "Wird geschrieben … {n} %"),
     "written": Phrase("The files lie in this folder:", "Die Dateien liegen in diesem Ordner:"),
@@ -88,9 +92,11 @@ enum ReviewTextsOfEditing {
     "filled": Phrase("Answers and passages", "Antworten und Passagen"),
     "format-wav": Phrase("Sound with the marks inside", "Ton mit den Marken darin"),
     "format-audacity": Phrase("Labels for Audacity", "Textmarken für Audacity"),
-    "format-vtt": Phrase("Chapters and marks as subtitles (WebVTT)", "Kapitel und Marken als Untertitel (WebVTT)"),
+    "format-vtt": Phrase(
+      "Chapters and marks as subtitles (WebVTT)", "Kapitel und Marken als Untertitel (WebVTT)"),
     "format-transcript": Phrase("Transcript sheet with time stamps", "Transkriptvorlage mit Zeitmarken"),
     "format-csv": Phrase("Tables for Excel, R, SPSS", "Tabellen für Excel, R, SPSS"),
-    "format-csv-exchange": Phrase("Tables for other programs (plain CSV)", "Tabellen für andere Programme (schlichtes CSV)"),
+    "format-csv-exchange": Phrase(
+      "Tables for other programs (plain CSV)", "Tabellen für andere Programme (schlichtes CSV)"),
   ]
 }

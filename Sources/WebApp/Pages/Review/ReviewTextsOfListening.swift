@@ -6,7 +6,8 @@ enum ReviewTextsOfListening {
     "wholeRecording": Phrase("Position in the whole recording", "Position in der ganzen Aufnahme"),
     "positionOf": Phrase("{at} of {all}", "{at} von {all}"),
     "drawing": Phrase("Drawing the waveform … {n} %", "Wellenform wird gezeichnet … {n} %"),
-    "noWave": Phrase("The waveform cannot be drawn: {why}", "Die Wellenform lässt sich nicht zeichnen: {why}"),
+    "noWave": Phrase(
+      "The waveform cannot be drawn: {why}", "Die Wellenform lässt sich nicht zeichnen: {why}"),
     "zoomIn": Phrase("Closer", "Näher"),
     "zoomOut": Phrase("Wider", "Weiter"),
     "player": Phrase("Player", "Wiedergabe"),
@@ -63,7 +64,8 @@ enum ReviewTextsOfListening {
     ),
     "allMissing": Phrase(
       "The sound files are not in the interview's folder. Put them back and load the page again.",
-      "Die Tondateien liegen nicht im Ordner des Interviews. Legen Sie sie zurück und laden Sie die Seite neu."),
+      "Die Tondateien liegen nicht im Ordner des Interviews. Legen Sie sie zurück und laden Sie die Seite neu."
+    ),
     "cannotPlay": Phrase(
       "The sound cannot be played. Is the library still in its place? Load the page again.",
       "Der Ton lässt sich nicht abspielen. Liegt die Bibliothek noch an ihrem Ort? Laden Sie die Seite neu."),
@@ -83,12 +85,16 @@ enum ReviewTextsOfListening {
     "manyParts": Phrase("{n} parts", "{n} Teile"),
     "keys": Phrase("Keys", "Tasten"),
     "keySpace": Phrase("Space", "Leertaste"),
-    "keyMoves": Phrase("5 seconds (Shift: 1 second, Alt: previous or next mark)", "5 Sekunden (Umschalt: 1 Sekunde, Alt: vorige oder nächste Marke)"),
+    "keyMoves": Phrase(
+      "5 seconds (Shift: 1 second, Alt: previous or next mark)",
+      "5 Sekunden (Umschalt: 1 Sekunde, Alt: vorige oder nächste Marke)"),
     "keyList": Phrase("Move in the list, Enter plays", "In der Liste bewegen, Eingabe spielt"),
     "keySpeed": Phrase("Slower, faster", "Langsamer, schneller"),
     "keyStamp": Phrase("In the transcript: time stamp", "Im Transkript: Zeitmarke"),
     "keyEscape": Phrase("In the transcript: play or pause", "Im Transkript: abspielen oder anhalten"),
-    "keyPedal": Phrase("In the transcript: 5 seconds back, forward (foot pedal)", "Im Transkript: 5 Sekunden zurück, vor (Fußschalter)"),
+    "keyPedal": Phrase(
+      "In the transcript: 5 seconds back, forward (foot pedal)",
+      "Im Transkript: 5 Sekunden zurück, vor (Fußschalter)"),
     "keyZoom": Phrase("Closer, wider", "Näher, weiter"),
     "inInterviews": Phrase("asked in {n} of {all} interviews", "in {n} von {all} Interviews gestellt"),
     "playAll": Phrase("Play all", "Alle abspielen"),
@@ -98,7 +104,9 @@ enum ReviewTextsOfListening {
     "previousPassage": Phrase("Previous passage", "Vorige Passage"),
     "nextPassage": Phrase("Next passage", "Nächste Passage"),
     "openInterview": Phrase("Open the interview here", "Interview hier öffnen"),
-    "sameQuestionKeys": Phrase("Space plays, ← and → go to the previous and next passage.", "Leertaste spielt, ← und → gehen zur vorigen und nächsten Passage."),
+    "sameQuestionKeys": Phrase(
+      "Space plays, ← and → go to the previous and next passage.",
+      "Leertaste spielt, ← und → gehen zur vorigen und nächsten Passage."),
     "nothingPlays": Phrase("Nothing is playing", "Es spielt nichts"),
   ]
 }

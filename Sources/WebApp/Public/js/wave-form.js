@@ -96,7 +96,8 @@ class WaveForm extends HTMLElement {
     pen.clearRect(0, 0, width, height);
     for (const span of this.spans) if (span.kind !== 'frame') this.#paintSpan(pen, span, width, height);
     this.#paintSound(pen, width, height);
-    for (const mark of this.marks) this.#paintMark(pen, mark, height);
+    let taken = -Infinity;
+    for (const mark of this.marks) taken = this.#paintMark(pen, mark, height, taken);
     for (const span of this.spans) if (span.kind === 'frame') this.#paintSpan(pen, span, width, height);
     pen.fillStyle = this.#colour('ink');
     pen.fillRect(this.x(this.position) - 1, 0, 2, height);
@@ -146,23 +147,26 @@ class WaveForm extends HTMLElement {
     }
   }
 
-  #paintMark(pen, mark, height) {
+  /** Draws a mark; its name only where none stands already. Returns how far names reach. */
+  #paintMark(pen, mark, height, taken) {
     const left = this.x(mark.seconds);
-    if (left < -200 || left > this.clientWidth + 200) return;
+    if (left < -200 || left > this.clientWidth + 200) return taken;
     pen.fillStyle = mark.isCurrent ? this.#colour('accent') : this.#colour('ink');
     if (mark.end > mark.seconds) pen.fillRect(left, 0, this.x(mark.end) - left, 3);
     pen.fillRect(left - 0.5, 0, mark.isCurrent ? 2 : 1, height);
-    if (!this.isClose || !mark.text) return;
+    if (!this.isClose || !mark.text) return taken;
     pen.font = `600 ${Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.75)}px ${getComputedStyle(this).fontFamily}`;
     const text = mark.text.length > 28 ? `${mark.text.slice(0, 27)}…` : mark.text;
     const wide = pen.measureText(text).width;
     const at = left - wide - 5 < 0 ? left + 5 : left - wide - 5;
+    if (at < taken && !mark.isCurrent) return taken;
     pen.fillStyle = this.#colour('surface');
     pen.globalAlpha = 0.85;
     pen.fillRect(at - 2, 1, wide + 4, 16);
     pen.globalAlpha = 1;
     pen.fillStyle = this.#colour('ink');
     pen.fillText(text, at, 13);
+    return at + wide + 6;
   }
 
   // Touch, mouse, pen

@@ -28,6 +28,8 @@ export class Detail {
     this.#isChanging = false;
     this.#build();
     this.box.scrollTop = 0;
+    // on a very small page everything scrolls together
+    if (document.body.scrollHeight > document.body.clientHeight + 1) this.box.scrollIntoView({ block: 'start' });
     if (focus) this.box.focus();
   }
 
@@ -111,7 +113,7 @@ export class Detail {
       box.replaceChildren(
         make('div', { class: 'row' }, make('h3', { class: 'small muted grow' }, text('answer')),
           make('button', { type: 'button', class: 'plain', onclick: change }, icon('pen'), text('change'))),
-        shown(question, answer, details), history(details?.earlier, 'earlierAnswers'));
+        shown(question, answer, details), ...[history(details?.earlier, 'earlierAnswers')].filter(Boolean));
     };
     const change = () => {
       this.#isChanging = true;
