@@ -84,7 +84,7 @@ struct SafetyMiddleware: RouterMiddleware {
   private static func secured(_ response: Response) -> Response {
     var response = response
     var headers = response.headers
-    headers[.contentSecurityPolicy] = policy
+    if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = policy }
     headers[.xContentTypeOptions] = "nosniff"
     headers[named: "Referrer-Policy"] = "no-referrer"
     headers[named: "Cross-Origin-Opener-Policy"] = "same-origin"
