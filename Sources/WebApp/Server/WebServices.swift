@@ -10,6 +10,7 @@ struct WebServices: Sendable {
   let interviews: OpenInterviews
   let pages: PageRenderer
   let settings: SettingsStore
+  let guides: GuideShelf
 
   /// `Set-Cookie` for a browser that was let in.
   func cookie(_ value: String) -> String {
