@@ -39,6 +39,12 @@ export class Live extends EventTarget {
     return this.pulse.seconds + (runs ? (performance.now() - this.pulseAt) / 1000 : 0);
   }
 
+  /** Where on the sound a moment of the page's clock lies, in seconds. */
+  secondsAt(moment) {
+    const runs = this.pulse?.sounding === 'recording';
+    return Math.max(0, this.seconds - (runs ? (performance.now() - moment) / 1000 : 0));
+  }
+
   #open() {
     if (this.#source || this.isEnded) return;
     const source = new EventSource(this.#address);
@@ -62,7 +68,10 @@ export class Live extends EventTarget {
   /** The server answered, but not with a stream: it was started anew, or the interview is gone. */
   async #refused() {
     this.#close();
-    const answer = await fetch(this.#address, { method: 'HEAD' }).catch(() => null);
+    // only a request of our own tells why; its stream is not read
+    const stop = new AbortController();
+    const answer = await fetch(this.#address, { signal: stop.signal }).catch(() => null);
+    stop.abort();
     if (answer && [401, 403, 404].includes(answer.status)) {
       this.isEnded = true;
       this.#setCertain(false);
