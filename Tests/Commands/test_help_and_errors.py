@@ -5,7 +5,7 @@ import os
 import pytest
 
 COMMANDS = ["record", "play", "export", "list", "show", "search", "delete", "edit", "guide check", "guide show",
-            "guide import", "guide export", "library check", "library rebuild", "library backup", "devices"]
+            "guide import", "guide export", "library check", "library rebuild", "library backup", "library peaks", "devices", "serve"]
 # words with which a command fails although they are well formed: exit status 1 and one sentence
 FAILING = {
     "record": ["no-such.guide.md"], "play": ["no-such-interview", "--at", "0"],
