@@ -79,7 +79,7 @@ function step(by, moment) {
   if (picture.step(by, moment)) return;
   bar.notice('end', text(by > 0 ? 'leadLast' : 'leadFirst'), { isCalm: true, forMilliseconds: 4000 });
 }
-for (const [id, by] of [['#previous', -1], ['#next', 1]]) {
+for (const [id, by] of [['#previous-button', -1], ['#next-button', 1]]) {
   find(id).addEventListener('click', (event) => {
     step(by, momentOf(event));
     if (event.detail > 0) event.currentTarget.blur();

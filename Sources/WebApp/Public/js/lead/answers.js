@@ -151,6 +151,7 @@ function empty(form) {
 /** Shows the stored answer, unless somebody is writing, or it has not come back yet. */
 export function fillAnswer(form, view) {
   const { answer } = view;
+  if (!find('.reasons', form)) form.append(find('#reasons-template').content.cloneNode(true));
   for (const button of findAll('.reasons button', form)) button.setAttribute('aria-pressed', String(answer?.reason === button.dataset.reason));
   const earlier = find('.earlier', form);
   earlier.hidden = !answer?.earlier;

@@ -21,7 +21,7 @@ export class Bar {
   constructor(picture) {
     this.#picture = picture;
     [this.#live, this.#commands] = [picture.live, picture.commands];
-    find('#pause').addEventListener('click', (event) => {
+    find('#pause-button').addEventListener('click', (event) => {
       letGo(event);
       this.togglePause(momentOf(event));
     });
@@ -82,7 +82,7 @@ export class Bar {
       find('#word').textContent = text(key);
       const isOut = look === 'paused' || look === 'offRecord';
       find('#pause-word').textContent = text(look === 'offRecord' ? 'leadOnRecord' : isOut ? 'leadResume' : 'leadPause');
-      find('#off').hidden = look !== 'offRecord';
+      find('#off-line').hidden = look !== 'offRecord';
       find('#off-word').textContent = text(look === 'offRecord' ? 'leadOnRecord' : 'leadGoOffRecord');
     }
     const time = longClock(seconds);
@@ -114,7 +114,7 @@ export class Bar {
     const { pulse, head } = this.#live;
     const room = pulse?.room == null ? '' : text('leadRoom', { time: roughly(pulse.room) });
     if (room !== this.#room) find('#room').textContent = this.#room = room;
-    if (head?.microphone && find('#mic').textContent !== head.microphone) find('#mic').textContent = head.microphone;
+    if (head?.microphone && find('#mic-name').textContent !== head.microphone) find('#mic-name').textContent = head.microphone;
   }
 
   #alarms(sounding) {

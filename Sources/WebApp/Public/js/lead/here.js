@@ -67,6 +67,7 @@ export class Here {
     }
     if (part !== this.part) {
       if (this.part) this.part.hidden = true;
+      for (const item of findAll('.q.now', this.part ?? document)) this.#turn(item, false);
       this.part = part;
       part.hidden = false;
       find('#here').scrollTop = 0;
@@ -126,13 +127,7 @@ export class Here {
       flag.setAttribute('aria-pressed', String(view.flagged));
       flag.classList.toggle('on', view.flagged);
       const isNow = id === current;
-      if (isNow !== item.classList.contains('now')) {
-        item.classList.toggle('now', isNow);
-        find('.body', item).hidden = !isNow;
-        const link = find('.go', item);
-        if (isNow) link.setAttribute('aria-current', 'true');
-        else link.removeAttribute('aria-current');
-      }
+      if (isNow !== item.classList.contains('now')) this.#turn(item, isNow);
       if (isNow) {
         fill(item, view, this.#picture);
         const form = find('.answer', item);
@@ -145,6 +140,14 @@ export class Here {
     find('.place', this.part).textContent = isHere ? text('leadPlace', { n: question.number, total }) : text('leadCount', { n: total });
     this.#wayBack(isHere ? null : question);
     this.#tick();
+  }
+
+  /** Opens the current question, closes another. */
+  #turn(item, isNow) {
+    item.classList.toggle('now', isNow);
+    find('.body', item).hidden = !isNow;
+    if (isNow) find('.go', item).setAttribute('aria-current', 'true');
+    else find('.go', item).removeAttribute('aria-current');
   }
 
   /** Whoever looks around in another section finds back with one touch. */

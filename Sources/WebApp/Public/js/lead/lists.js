@@ -21,7 +21,7 @@ export class Lists {
     find('#finding').addEventListener('click', () => this.toggle('find'));
     find('#find').addEventListener('input', () => this.#fill());
     find('#find').addEventListener('keydown', (event) => this.#key(event));
-    find('#list').addEventListener('click', (event) => {
+    find('#list-rows').addEventListener('click', (event) => {
       const link = event.target.closest('[data-q]');
       if (!link) return;
       event.preventDefault();
@@ -63,7 +63,7 @@ export class Lists {
   }
 
   #key(event) {
-    const rows = [...find('#list').querySelectorAll('[data-q]')];
+    const rows = [...find('#list-rows').querySelectorAll('[data-q]')];
     if (event.key === 'Enter' && rows[0]) {
       event.preventDefault();
       this.#go(rows[0].dataset.q, event.timeStamp);
@@ -75,7 +75,7 @@ export class Lists {
 
   /** Moves the keyboard up or down. */
   move(by) {
-    const rows = [...find('#list').querySelectorAll('[data-q]')];
+    const rows = [...find('#list-rows').querySelectorAll('[data-q]')];
     const from = rows.indexOf(document.activeElement);
     if (from + by < 0 && this.shown === 'find') return find('#find').focus();
     rows[Math.min(rows.length - 1, Math.max(0, from + by))]?.focus();
@@ -93,7 +93,7 @@ export class Lists {
 
   #fill() {
     this.#circles.clear();
-    const place = find('#list');
+    const place = find('#list-rows');
     if (this.shown === 'sitemap') return place.replaceChildren(...this.#map(), this.#legend());
     const hits = this.#matches();
     const isAsked = this.shown !== 'find' || find('#find').value.trim();

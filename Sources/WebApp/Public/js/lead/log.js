@@ -76,7 +76,7 @@ export class Log {
         const name = item.text || text('leadMarkNumber', { n: number });
         const colour = item.colour > 1 || this.#names[item.colour - 1] ? colourName(item.colour, this.#names) : '';
         return make('button', { type: 'button', class: 'plain open', 'aria-label': text('leadNameMark', { name, colour }), onclick: () => this.#editMark(item) },
-          icon('mark', `i c${item.colour}`), make('span', { dir: 'auto' }, name), colour && make('span', { class: 'small muted' }, colour));
+          icon('mark', `i c${item.colour}`), make('span', { dir: 'auto' }, name, colour && make('span', { class: 'small muted' }, ` ${colour}`)));
       }
       case 'note': return make('button', { type: 'button', class: 'plain open', 'aria-label': text('leadChangeNote', { text: item.text || text('leadDrawn') }), onclick: () => this.#editNote(item) },
         drawing(item), make('span', { dir: 'auto', class: 'words' }, item.text));
@@ -128,9 +128,9 @@ export class Log {
         end(event.key === 'Escape' ? null : {}, event.timeStamp);
       }
     });
-    line.addEventListener('focusout', (event) => !line.contains(event.relatedTarget) && end({}));
     line.replaceChildren(make('div', { class: 'edit' }, field, ...more));
     field.focus();
+    line.addEventListener('focusout', (event) => !line.contains(event.relatedTarget) && end({}));
     return end;
   }
 }

@@ -24,7 +24,7 @@ export class Marks {
   constructor(picture, names) {
     this.#picture = picture;
     this.#names = names;
-    const button = find('#mark');
+    const button = find('#mark-button');
     button.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
       this.#touched = event.timeStamp;
@@ -75,7 +75,7 @@ export class Marks {
   get #shown() { return find('.part:not([hidden])') ?? document; }
 
   #show(state, colour, seconds) {
-    const button = find('#mark');
+    const button = find('#mark-button');
     clearTimeout(this.#wordTimer);
     button.dataset.state = state;
     button.dataset.colour = colour || '';

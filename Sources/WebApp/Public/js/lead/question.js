@@ -33,12 +33,15 @@ function toggle(question, word, moment) {
 export function openField(item) {
   const list = find('.keys', item);
   if (find('input', list)) return find('input', list).focus();
-  const field = make('input', { type: 'text', class: 'word', maxlength: 100, autocomplete: 'off', dir: 'auto', 'aria-label': text('leadNewKeyword'), placeholder: text('leadNewKeyword') });
+  const field = make('input', { type: 'text', class: 'new-word', maxlength: 100, autocomplete: 'off', dir: 'auto', 'aria-label': text('leadNewKeyword'), placeholder: text('leadNewKeyword') });
+  let isOpen = true;
   const close = () => {
+    isOpen = false;
     field.parentElement?.remove();
     find('.add', list).hidden = false;
   };
   const take = (moment) => {
+    if (!isOpen) return;
     const word = field.value.trim();
     close();
     if (word && !thePicture.view(item.dataset.q).keywords.includes(word)) toggle(item.dataset.q, word, moment);
@@ -50,7 +53,7 @@ export function openField(item) {
     take(event.timeStamp);
     find('.add', list)?.focus();
   });
-  field.addEventListener('blur', (event) => field.isConnected && take(event.timeStamp));
+  field.addEventListener('blur', (event) => take(event.timeStamp));
   find('.add', list).hidden = true;
   list.append(make('li', {}, field));
   field.focus();
