@@ -96,8 +96,8 @@ extension LeadTexts {
     "leadNoteRoom": Phrase("Room for {n} more characters.", "Platz für {n} weitere Zeichen."),
     "leadNotesCount": Phrase("Notes and marks, {n}", "Notizen und Marken, {n}"),
     "leadNoteTooLong": Phrase(
-      "This note is {n} characters too long and is not stored as it stands. Shorten it, or begin another.",
-      "Diese Notiz ist um {n} Zeichen zu lang und so nicht gespeichert. Kürzen Sie sie, oder beginnen Sie eine zweite."
+      "Too long by {n} characters: this note is not stored as it stands. Shorten it, or begin another.",
+      "Um {n} Zeichen zu lang: Diese Notiz ist so nicht gespeichert. Kürzen Sie sie, oder beginnen Sie eine zweite."
     ),
     "leadNotRecording": Phrase("Not recording", "Keine Aufnahme"),
     "leadNotStored": Phrase(
@@ -152,8 +152,8 @@ extension LeadTexts {
     "leadUnknown": Phrase("Unknown", "Unbekannt"),
     "leadVisits": Phrase("visited {n} times", "{n} Mal besucht"),
     "leadWaitHere": Phrase(
-      "{n} steps wait in this browser and are sent then.",
-      "{n} Schritte warten in diesem Browser und werden dann gesendet."),
+      "What waits in this browser ({n}) is sent then.",
+      "Was in diesem Browser wartet ({n}), wird dann gesendet."),
     "leadWaits": Phrase("waits", "wartet"),
   ]
 }

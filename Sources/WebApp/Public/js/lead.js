@@ -57,6 +57,8 @@ function showWhere(section) {
   if (!lists || !sections) return;
   find('#here').hidden = Boolean(lists.shown);
   find('#lists').hidden = !lists.shown;
+  if (lists.shown) app.dataset.list = lists.shown;
+  else delete app.dataset.list;
   sections.show(section, ['open', 'flagged'].includes(lists.shown) ? lists.shown : 'all');
   const chosen = picture.sections.find((one) => one.id === section);
   const target = chosen?.isHandover ? chosen : picture.sections.find((one) => one.isHandover) ?? chosen;

@@ -17,6 +17,8 @@ export class Live extends EventTarget {
   /** Whether what is shown is certain. */
   isCertain = false;
   isEnded = false;
+  /** Whether the server does not know this browser or interview any more. */
+  isRefused = false;
 
   #source = null;
   #lastNews = 0;
@@ -41,8 +43,10 @@ export class Live extends EventTarget {
 
   /** Where on the sound a moment of the page's clock lies, in seconds. */
   secondsAt(moment) {
-    const runs = this.pulse?.sounding === 'recording';
-    return Math.max(0, this.seconds - (runs ? (performance.now() - moment) / 1000 : 0));
+    if (!this.pulse) return 0;
+    // also while the connection is lost: most likely it goes on
+    const runs = this.pulse.sounding === 'recording';
+    return Math.max(0, this.pulse.seconds + (runs ? (moment - this.pulseAt) / 1000 : 0));
   }
 
   #open() {
@@ -74,6 +78,7 @@ export class Live extends EventTarget {
     stop.abort();
     if (answer && [401, 403, 404].includes(answer.status)) {
       this.isEnded = true;
+      this.isRefused = true;
       this.#setCertain(false);
       this.dispatchEvent(new CustomEvent('refused', { detail: answer.status }));
     } else {

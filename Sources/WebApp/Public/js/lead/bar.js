@@ -33,7 +33,7 @@ export class Bar {
   }
 
   /** What the recording does as far as the page knows: `recording paused offRecord ended unknown`. */
-  get sounding() { return this.#live.isCertain || this.#live.isEnded ? this.#live.pulse?.sounding ?? this.#live.head?.sounding ?? 'unknown' : 'unknown'; }
+  get sounding() { return this.#live.isCertain || (this.#live.isEnded && !this.#live.isRefused) ? this.#live.pulse?.sounding ?? this.#live.head?.sounding ?? 'unknown' : 'unknown'; }
 
   togglePause(moment) {
     const sounding = this.#live.head?.sounding;
@@ -55,6 +55,7 @@ export class Bar {
 
   #pulse() {
     const { level, peak, silent, muted, clipping, present } = this.#live.pulse;
+    this.#last = { sounding: this.#live.pulse.sounding, seconds: this.#live.pulse.seconds };
     const meter = find('#meter');
     const share = (decibels) => `${Math.min(100, Math.max(0, 100 * (1 - decibels / FLOOR)))}%`;
     meter.style.setProperty('--level', share(level));
@@ -73,7 +74,6 @@ export class Bar {
     const live = this.#live;
     const { sounding } = this;
     const seconds = live.seconds;
-    if (sounding !== 'unknown') this.#last = { sounding, seconds };
     const [look, key] = this.#look(sounding);
     const app = find('.app');
     if (app.dataset.sounding !== look) {
@@ -85,6 +85,7 @@ export class Bar {
       find('#off-line').hidden = look !== 'offRecord';
       find('#off-word').textContent = text(look === 'offRecord' ? 'leadOnRecord' : 'leadGoOffRecord');
     }
+    if (look !== 'recording' && look !== 'silent') find('#level').textContent = '';
     const time = longClock(seconds);
     if (find('#clock').textContent !== time) find('#clock').textContent = time;
     this.#showStored();
@@ -92,8 +93,8 @@ export class Bar {
   }
 
   #look(sounding) {
-    const { pulse, isEnded } = this.#live;
-    if (isEnded) return ['ended', 'leadEnded'];
+    const { pulse, isEnded, isRefused } = this.#live;
+    if (isEnded && !isRefused) return ['ended', 'leadEnded'];
     if (sounding === 'unknown') {
       return performance.now() - this.#started < 3000 && !pulse ? ['unknown', 'leadOneMoment'] : ['unknown', 'leadUnknown'];
     }
@@ -147,8 +148,8 @@ export class Bar {
     const said = JSON.stringify(alarms.map(({ key, sentence }) => [key, sentence]));
     if (said === this.#shown) return;
     this.#shown = said;
-    find('#alarms').replaceChildren(...alarms.map(({ sentence, isCalm, choose, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm' },
-      icon(isCalm ? 'hand' : 'warn'), make('span', { class: 'grow', dir: 'auto' }, sentence),
+    find('#alarms').replaceChildren(...alarms.map(({ key, sentence, isCalm, choose, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm' },
+      icon(key === 'hand' ? 'hand' : isCalm ? 'check' : 'warn'), make('span', { class: 'grow', dir: 'auto' }, sentence),
       choose && make('button', { type: 'button', onclick: () => dispatchEvent(new Event('choose-microphone')) }, text('leadChooseMicrophone')), action)));
   }
 }
