@@ -129,7 +129,9 @@ struct SlimSourceTests {
 
   @Test("lose comments and indentation")
   func slims() {
-    #expect(slim("// why\nif (a) {\n  b(); // stays\n}\n/** one */\n/**\n * two\n */\nc();") == "if (a) {\nb(); // stays\n}\nc();")
+    #expect(
+      slim("// why\nif (a) {\n  b(); // stays\n}\n/** one */\n/**\n * two\n */\nc();")
+        == "if (a) {\nb(); // stays\n}\nc();")
     #expect(slim("/* a */\n  b{}\n", "a.css") == "b{}")
   }
 
