@@ -31,7 +31,7 @@ struct Assets: Sendable {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     for name in names {
       guard let type = Self.types[(name as NSString).pathExtension] else { continue }
-      let data = try Data(contentsOf: folder.appending(path: name))
+      let data = SlimSource.slimmed(try Data(contentsOf: folder.appending(path: name)), named: name)
       for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
       files[name] = File(type: type, bytes: ByteBuffer(bytes: data))
     }
