@@ -6,11 +6,16 @@ from web_app import eventually
 class Conversation:
     """Begins an interview; `give` leads it from beside the pages, `untouched` compares its sound with the source."""
 
-    def __init__(self, app, guide, **wish):
+    def __init__(self, app, guide=None, id=None, **wish):
         self.app, self.visitor = app, app.interviewer()
-        self.id = self.visitor.begin(guide, **wish)
+        self.id = id or self.visitor.begin(guide, **wish)
         self.lead = f"/interviews/{self.id}/lead"
         self.review = f"/interviews/{self.id}/review"
+
+    @classmethod
+    def of(cls, app, id):
+        """An interview that somebody began on a page."""
+        return cls(app, id=id)
 
     def give(self, *commands):
         """Gives commands; every one must be accepted."""
