@@ -15,6 +15,8 @@ package struct Guide: Hashable, Sendable, Codable {
   package var date: String
   /// A remark about the guide, or empty.
   package var note: String
+  /// The study it belongs to, as people call it, or empty.
+  package var study: String
   /// Paragraphs shown or read aloud before the first section.
   package var introduction: [String]
   /// Remarks for the interviewer only, before the first section.
@@ -27,7 +29,8 @@ package struct Guide: Hashable, Sendable, Codable {
   /// Makes a guide; only `id` and `title` are needed.
   package init(
     id: String, title: String, language: String = "", version: String = "", author: String = "",
-    date: String = "", note: String = "", introduction: [String] = [], interviewerNotes: [String] = [],
+    date: String = "", note: String = "", study: String = "", introduction: [String] = [],
+    interviewerNotes: [String] = [],
     sections: [Section] = [], otherProperties: [Attribute] = []
   ) {
     self.id = id
@@ -37,6 +40,7 @@ package struct Guide: Hashable, Sendable, Codable {
     self.author = author
     self.date = date
     self.note = note
+    self.study = study
     self.introduction = introduction
     self.interviewerNotes = interviewerNotes
     self.sections = sections
@@ -57,5 +61,41 @@ package struct Guide: Hashable, Sendable, Codable {
   /// The section that holds the question with this identifier.
   package func section(ofQuestion id: String) -> Section? {
     sections.first { $0.questions.contains { $0.id == id } }
+  }
+}
+
+extension Guide {
+  private enum CodingKeys: String, CodingKey {
+    case id, title, language, version, author, date, note, study, introduction, interviewerNotes, sections
+    case otherProperties
+  }
+
+  /// Reads a kept guide, also one from before there were studies.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func text(_ key: CodingKeys) throws -> String { try container.decode(String.self, forKey: key) }
+    self.init(
+      id: try text(.id), title: try text(.title), language: try text(.language), version: try text(.version),
+      author: try text(.author), date: try text(.date), note: try text(.note),
+      study: try container.decodeIfPresent(String.self, forKey: .study) ?? "",
+      introduction: try container.decode([String].self, forKey: .introduction),
+      interviewerNotes: try container.decode([String].self, forKey: .interviewerNotes),
+      sections: try container.decode([Section].self, forKey: .sections),
+      otherProperties: try container.decode([Attribute].self, forKey: .otherProperties))
+  }
+
+  /// Writes a guide without a study as it was written before there were studies: its fingerprint stays the same.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let texts: [(CodingKeys, String)] = [
+      (.id, id), (.title, title), (.language, language), (.version, version), (.author, author),
+      (.date, date), (.note, note),
+    ]
+    for (key, text) in texts { try container.encode(text, forKey: key) }
+    if !study.isEmpty { try container.encode(study, forKey: .study) }
+    try container.encode(introduction, forKey: .introduction)
+    try container.encode(interviewerNotes, forKey: .interviewerNotes)
+    try container.encode(sections, forKey: .sections)
+    try container.encode(otherProperties, forKey: .otherProperties)
   }
 }

@@ -14,7 +14,7 @@ package struct Section: Hashable, Sendable, Codable {
   package var isHandover: Bool
   /// The questions, in order.
   package var questions: [Question]
-  /// `if`, `shuffle`, `pin` and whatever else stood in braces; known ones in the fixed order, then others.
+  /// `minutes`, `if`, `shuffle`, `pin` and whatever else stood in braces; known ones in the fixed order, then others.
   package var attributes: [Attribute]
 
   /// Makes a section.
@@ -30,5 +30,16 @@ package struct Section: Hashable, Sendable, Codable {
     self.isHandover = isHandover
     self.questions = questions
     self.attributes = attributes
+  }
+
+  /// The time meant for it, in minutes, if the guide says one.
+  package var minutes: Double? {
+    attributes.first { $0.name == "minutes" }?.value.flatMap(Self.minutes)
+  }
+
+  /// Reads a time in minutes: a positive number of at most four digits before a decimal point or comma.
+  package static func minutes(_ text: String) -> Double? {
+    guard let number = NumberReading.number(text), number > 0, number < 10_000 else { return nil }
+    return number
   }
 }

@@ -29,19 +29,22 @@ extension Interview {
       )
     case .partClosed(let part): closePart(part.number, frames: part.frames)
     case .recovered(let part, let frames): closePart(part, frames: frames)
-    case .visited(let question): visit(question, event)
+    case .visited(let question): turn(to: question, event)
     case .asked(let question, let text, let section): add(question, text, section)
     case .marked(let mark):
       insert(
         Mark(
           id: event.id, frame: event.frame, end: event.frame, reach: mark.reach, colour: mark.colour,
-          label: mark.label, question: currentQuestion))
+          label: mark.label, question: question(at: event.frame)))
     case .markEdited(let mark, let frame, let end, let colour, let label):
       edit(mark, frame, end, colour, label)
     case .markDeleted(let mark): marks.removeAll { $0.id == mark }
     case .noteBegun(let question):
-      notes.append(Note(id: event.id, frame: event.frame, question: question, text: ""))
+      insert(Note(id: event.id, frame: event.frame, question: question, text: "", strokes: []))
     case .noteText(let note, let text): setNote(note, text)
+    case .noteDeleted(let note): notes.removeAll { $0.id == note }
+    case .inked(let note, let stroke): ink(note, Note.Stroke(id: event.id, frame: event.frame, ink: stroke))
+    case .keyworded(let question, let word, let isSet): setKeyword(question, word, isSet, event)
     case .answered(let question, let value, let mode):
       answer(question, Answer.Entry(value: value, frame: event.frame, wall: event.wall, mode: mode))
     case .unanswered(let question, let reason, let mode):
@@ -63,14 +66,19 @@ extension Interview {
     case .continued, .onRecord: endBreak(event)
     case .gap(let gap): gaps.append(gap)
     case .edited(let change): edit(change)
+    case .handedOver(let section):
+      endHandover(at: event.frame)
+      handovers.append(Handover(id: event.id, section: section, since: event.frame))
+    case .handoverFinished:
+      if handover != nil { handovers[handovers.count - 1].isFinished = true }
+    case .handedBack: endHandover(at: event.frame)
+    case .transcribed(let visit, let text): transcripts[visit] = text.isEmpty ? nil : text
     case .saved, .left:
-      endVisit(at: event.frame)
-      endBreak(nil)
+      close(event)
       endedAt = event.wall
       if case .saved = event.body { status = .saved }
     case .reopened:
-      endVisit(at: event.frame)
-      endBreak(nil)
+      close(event)
       status = .open
     case .undone, .deviceLost, .deviceChanged, .noticed, .unknown: break
     }
@@ -85,34 +93,17 @@ extension Interview {
     startedAt = event.wall
   }
 
-  /// Lets the current visit last until `frame`.
-  mutating func reach(_ frame: Frame) {
-    length = max(length, frame)
-    if currentQuestion != nil, let last = visits.indices.last {
-      visits[last].end = max(visits[last].end, frame)
-    }
-  }
-
   private mutating func closePart(_ number: Int, frames: Int64) {
     guard let index = parts.lastIndex(where: { $0.number == number }) else { return }
     parts[index].frames = frames
     length = max(length, parts[index].firstFrame + frames)
   }
 
-  private mutating func visit(_ question: String?, _ event: InterviewEvent) {
-    endVisit(at: event.frame)
-    currentQuestion = question
-    guard let question else { return }
-    let number = 1 + visits.count { $0.question == question }
-    visits.append(
-      Visit(id: event.id, question: question, start: event.frame, end: event.frame, number: number))
-  }
-
-  private mutating func endVisit(at frame: Frame) {
-    if currentQuestion != nil, let last = visits.indices.last {
-      visits[last].end = max(visits[last].start, frame)
-    }
-    currentQuestion = nil
+  /// The end of a sitting.
+  private mutating func close(_ event: InterviewEvent) {
+    endTurns(event)
+    endHandover(at: event.frame)
+    endBreak(nil)
   }
 
   private mutating func add(_ id: String, _ text: String, _ section: String) {
@@ -138,12 +129,47 @@ extension Interview {
     mark.end = max(mark.frame, end ?? mark.frame + length)
     mark.colour = colour ?? mark.colour
     mark.label = label ?? mark.label
+    if frame != nil { mark.question = question(at: mark.frame) }
     insert(mark)
   }
 
   private mutating func setNote(_ id: String, _ text: String) {
     guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
-    if text.isEmpty { notes.remove(at: index) } else { notes[index].text = text }
+    if text.isEmpty, notes[index].strokes.isEmpty {
+      notes.remove(at: index)
+    } else {
+      notes[index].text = text
+    }
+  }
+
+  private mutating func insert(_ note: Note) {
+    let index = notes.lastIndex { $0.frame <= note.frame }.map { $0 + 1 } ?? 0
+    notes.insert(note, at: index)
+  }
+
+  private mutating func ink(_ note: String, _ stroke: Note.Stroke) {
+    guard let index = notes.firstIndex(where: { $0.id == note }) else { return }
+    let place = notes[index].strokes.lastIndex { $0.frame <= stroke.frame }.map { $0 + 1 } ?? 0
+    notes[index].strokes.insert(stroke, at: place)
+  }
+
+  private mutating func setKeyword(
+    _ question: String, _ word: String, _ isSet: Bool, _ event: InterviewEvent
+  ) {
+    var words = keywords[question] ?? []
+    if !isSet {
+      words.removeAll { $0.word == word }
+    } else if !words.contains(where: { $0.word == word }) {
+      words.append(Keyword(id: event.id, word: word, frame: event.frame))
+    }
+    keywords[question] = words.isEmpty ? nil : words
+    if isSet, !knownKeywords.contains(word) { knownKeywords.append(word) }
+  }
+
+  private mutating func endHandover(at frame: Frame) {
+    guard handover != nil else { return }
+    let last = handovers.count - 1
+    handovers[last].end = max(frame, handovers[last].since)
   }
 
   private mutating func answer(_ question: String, _ entry: Answer.Entry) {

@@ -57,6 +57,14 @@ package struct Interview: Sendable {
   package internal(set) var flagged: Set<String> = []
   /// Ticked probes (1-based) by question.
   package internal(set) var tickedProbes: [String: Set<Int>] = [:]
+  /// The keywords that stand for each question, in the order in which they were set.
+  package internal(set) var keywords: [String: [Keyword]] = [:]
+  /// Every keyword that was used in this interview, in the order of first use: offered again for each question.
+  package internal(set) var knownKeywords: [String] = []
+  /// Transcripts by the identifier of their visit.
+  package internal(set) var transcripts: [String: String] = [:]
+  /// Every time the device was handed over, in order; the last may still be going on.
+  package internal(set) var handovers: [Handover] = []
   /// Questions added on the spot.
   package internal(set) var addedQuestions: [AddedQuestion] = []
   /// Pauses and off-record stretches.
@@ -66,6 +74,10 @@ package struct Interview: Sendable {
   /// Position of the latest event or the end of the sound, whichever is later.
   package internal(set) var length = Frame.zero
 
+  /// Position of the latest event; unlike `length` not moved by the end of the sound.
+  var reached = Frame.zero
+  /// Where questions became current, in order of time; see `Interview+Visits.swift`.
+  var turns: [Turn] = []
   var undone: Set<String> = []
   var originalGuide: Guide
   var breakBegan: MonotonicTime?
@@ -108,6 +120,14 @@ package struct Interview: Sendable {
 
   /// Whether the event was taken back.
   package func isUndone(_ event: InterviewEvent) -> Bool { undone.contains(event.id) }
+
+  /// The hand-over that is going on.
+  package var handover: Handover? { handovers.last.flatMap { $0.end == nil ? $0 : nil } }
+
+  /// The hand-over during which `frame` lies, both ends included: a command of the interviewee may arrive after it.
+  package func handover(at frame: Frame) -> Handover? {
+    handovers.last { $0.since <= frame && frame <= $0.end ?? frame }
+  }
 
   /// The spans of one question.
   package func visits(to question: String) -> [Visit] { visits.filter { $0.question == question } }

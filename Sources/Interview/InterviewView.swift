@@ -25,6 +25,8 @@ package struct InterviewView: Hashable, Sendable, Encodable {
 
   /// One visit to a question.
   package struct VisitView: Hashable, Sendable, Encodable {
+    /// Its identifier.
+    package var id: String
     /// The question.
     package var question: String
     /// 1 for the first visit to this question.
@@ -33,6 +35,8 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     package var start, end: Frame
     /// The same in seconds.
     package var startSeconds, endSeconds: Double
+    /// What was said; absent while nobody has transcribed it.
+    package var transcript: String?
   }
 
   /// One bookmark.
@@ -65,6 +69,44 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     package var question: String?
     /// Its text.
     package var text: String
+    /// What was drawn on it; absent when nothing was. The points stand in the events.
+    package var strokes: [StrokeView]?
+  }
+
+  /// One stroke of an ink note.
+  package struct StrokeView: Hashable, Sendable, Encodable {
+    /// Its identifier: that of its event.
+    package var id: String
+    /// When it was begun.
+    package var frame: Frame
+    /// The same in seconds.
+    package var seconds: Double
+    /// `ink`, or the word of a mark's colour.
+    package var colour: String
+    /// How many points it has.
+    package var points: Int
+  }
+
+  /// One keyword that stands for a question.
+  package struct KeywordView: Hashable, Sendable, Encodable {
+    /// The question, and the word.
+    package var question, word: String
+    /// When it was touched.
+    package var frame: Frame
+    /// The same in seconds.
+    package var seconds: Double
+  }
+
+  /// One stretch during which the interviewee had the device.
+  package struct HandoverView: Hashable, Sendable, Encodable {
+    /// The section that was handed over.
+    package var section: String
+    /// First frame of the stretch, and the first after it; `end` is absent while it lasts.
+    package var start: Frame, end: Frame?
+    /// The same in seconds.
+    package var startSeconds: Double, endSeconds: Double?
+    /// Whether the interviewee reached the end of the section.
+    package var isFinished: Bool
   }
 
   /// One stretch of lost sound.
@@ -127,6 +169,10 @@ package struct InterviewView: Hashable, Sendable, Encodable {
   package var flagged: [String]
   /// Questions added on the spot.
   package var addedQuestions: [AddedQuestion]
+  /// Keywords that stand, in the order of the guide, then as they were set.
+  package var keywords: [KeywordView]
+  /// Stretches during which the interviewee had the device.
+  package var handovers: [HandoverView]
 
   /// Makes the view of an interview in the folder of this name.
   package init(_ interview: Interview, folder: String) {
@@ -147,8 +193,9 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     }
     visits = interview.visits.map {
       VisitView(
-        question: $0.question, number: $0.number, start: $0.start, end: $0.end,
-        startSeconds: $0.start.seconds(at: rate), endSeconds: $0.end.seconds(at: rate))
+        id: $0.id, question: $0.question, number: $0.number, start: $0.start, end: $0.end,
+        startSeconds: $0.start.seconds(at: rate), endSeconds: $0.end.seconds(at: rate),
+        transcript: interview.transcripts[$0.id])
     }
     marks = interview.marks.map {
       MarkView(
@@ -156,10 +203,7 @@ package struct InterviewView: Hashable, Sendable, Encodable {
         endSeconds: $0.end.seconds(at: rate), reach: $0.reach, colour: MarkColour.word($0.colour),
         label: $0.label, question: $0.question)
     }
-    notes = interview.notes.map {
-      NoteView(
-        id: $0.id, frame: $0.frame, seconds: $0.frame.seconds(at: rate), question: $0.question, text: $0.text)
-    }
+    notes = interview.notes.map { NoteView($0, rate) }
     answers = Self.answers(of: interview)
     gaps = interview.gaps.map {
       GapView(
@@ -173,6 +217,17 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     }
     flagged = questions.map(\.id).filter(interview.flagged.contains)
     addedQuestions = interview.addedQuestions
+    keywords = questions.flatMap { question in
+      (interview.keywords[question.id] ?? []).map {
+        KeywordView(
+          question: question.id, word: $0.word, frame: $0.frame, seconds: $0.frame.seconds(at: rate))
+      }
+    }
+    handovers = interview.handovers.map {
+      HandoverView(
+        section: $0.section, start: $0.since, end: $0.end, startSeconds: $0.since.seconds(at: rate),
+        endSeconds: $0.end?.seconds(at: rate), isFinished: $0.isFinished)
+    }
   }
 
   /// ISO 8601 in UTC with milliseconds.
@@ -188,5 +243,18 @@ package struct InterviewView: Hashable, Sendable, Encodable {
       guard let answer = interview.answers[id], answer.isGiven || !answer.earlier.isEmpty else { return nil }
       return AnswerView(answer, question: question, rate: interview.sampleRate)
     }
+  }
+}
+
+extension InterviewView.NoteView {
+  init(_ note: Note, _ rate: SampleRate) {
+    (id, frame, seconds) = (note.id, note.frame, note.frame.seconds(at: rate))
+    (question, text) = (note.question, note.text)
+    let drawn = note.strokes.map {
+      InterviewView.StrokeView(
+        id: $0.id, frame: $0.frame, seconds: $0.frame.seconds(at: rate),
+        colour: $0.colour == 0 ? "ink" : MarkColour.word($0.colour), points: $0.points.count)
+    }
+    strokes = drawn.isEmpty ? nil : drawn
   }
 }

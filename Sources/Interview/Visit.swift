@@ -31,15 +31,3 @@ package struct Mark: Hashable, Sendable, Codable {
   /// The question that was current.
   package var question: String?
 }
-
-/// A note, stamped when its first letter was typed.
-package struct Note: Hashable, Sendable, Codable {
-  /// Identifier of the event that began it.
-  package var id: String
-  /// When it was begun.
-  package var frame: Frame
-  /// The question it is filed to.
-  package var question: String?
-  /// The text; empty while the first letters are being typed.
-  package var text: String
-}

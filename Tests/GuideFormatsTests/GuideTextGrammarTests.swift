@@ -39,10 +39,27 @@ struct GuideTextGrammarTests {
   @Test("front matter gives id, title, language and the rest")
   func frontMatter() throws {
     let guide = try guide(
-      "---\nguide: 1\nid: a.b-c\ntitle: \"A: b\"\nlang: pt-BR\nversion: 2\nauthor: N\ndate: 2026\nnote: n\n---\n- Q"
+      "---\nguide: 1\nid: a.b-c\ntitle: \"A: b\"\nlang: pt-BR\nversion: 2\nauthor: N\ndate: 2026\nnote: n\nstudy: \"Work: a life\"\n---\n- Q"
     )
     #expect(guide.id == "a.b-c" && guide.title == "A: b" && guide.language == "pt-BR" && guide.version == "2")
     #expect(guide.author == "N" && guide.date == "2026" && guide.note == "n")
+    #expect(guide.study == "Work: a life" && guide.otherProperties.isEmpty)
+    try expectFixedPoint(guide, name: "g.md")
+  }
+
+  @Test("a guide that names no study belongs to none, and its front matter says nothing of it")
+  func noStudy() throws {
+    let guide = try guide("- Q")
+    #expect(guide.study.isEmpty && !GuideTextWriter.text(guide).contains("study"))
+  }
+
+  @Test("a section may say how many minutes are meant for it")
+  func minutes() throws {
+    let text = "## S {#s pin minutes=10 handover}\n- Q\n  [text]\n## T {minutes=2.5}\n- R\n## U\n- V"
+    let guide = try guide(text)
+    #expect(guide.sections.map(\.minutes) == [10, 2.5, nil])
+    #expect(GuideTextWriter.text(guide).contains("{#s handover minutes=10 pin}"))
+    try expectFixedPoint(guide, name: "g.md")
   }
 
   @Test(

@@ -26,6 +26,9 @@ struct EventCodingTests {
     .offRecordReason("door"), .onRecord,
     .gap(Gap(frame: Frame(5), frames: 6, cause: .overrun, isFilled: true)), .deviceLost(name: "USB"),
     .deviceChanged(name: "USB"), .noticed(.silenceBegan), .edited(EventBody.Metadata(place: "Graz")),
+    .noteDeleted(note: "n"), .keyworded(question: "q", keyword: "Heimat", isSet: true),
+    .inked(note: "n", stroke: InkStroke(points: [.init(x: 0.25, y: 0.5), .init(x: 1, y: 0.125)], colour: 3)),
+    .handedOver(section: "s"), .handoverFinished, .handedBack, .transcribed(visit: "v", text: "Well,\nyes"),
     .undone(event: "e"), .saved, .reopened, .left, .recovered(part: 1, frames: 77),
   ]
 
@@ -41,7 +44,39 @@ struct EventCodingTests {
   }
 
   @Test("the kinds are told apart by different words")
-  func words() { #expect(Set(Self.bodies.map(\.kind)).count == 29 + 1) }
+  func words() { #expect(Set(Self.bodies.map(\.kind)).count == 36 + 1) }
+
+  static let oldRows: [(kind: String, json: String, body: EventBody)] = [
+    ("visited", #"{"question":"a"}"#, .visited(question: "a")),
+    ("noteText", #"{"target":"n","text":"x"}"#, .noteText(note: "n", text: "x")),
+    (
+      "marked", #"{"mark":{"colour":1,"label":"","reach":480000}}"#,
+      .marked(EventBody.Marked(colour: 1, label: "", reach: 480_000))
+    ),
+    (
+      "answered", #"{"mode":"handover","question":"q","value":{"number":1}}"#,
+      .answered(question: "q", value: .number(1), mode: .handover)
+    ),
+    ("paused", "{}", .paused), ("undone", #"{"target":"e"}"#, .undone(event: "e")),
+    ("left", "{}", .left), ("offRecord", #"{"text":"phone"}"#, .offRecord(reason: "phone")),
+  ]
+
+  @Test("rows written before there were strokes and keywords are read as they were", arguments: oldRows)
+  func oldRow(row: (kind: String, json: String, body: EventBody)) throws {
+    #expect(EventBody(kind: row.kind, json: row.json) == row.body)
+    #expect(try EventBody(kind: row.kind, json: row.json).json() == row.json)
+  }
+
+  @Test("a stroke is stored as a list of [x, y, pressure, milliseconds]")
+  func strokes() throws {
+    let stroke = InkStroke(points: [.init(x: 0.5, y: 0.25, pressure: 1, milliseconds: 12)], colour: 2)
+    let json = try EventBody.inked(note: "n", stroke: stroke).json()
+    #expect(json == #"{"stroke":{"colour":2,"points":[[0.5,0.25,1,12]]},"target":"n"}"#)
+    for wrong in ["[[1]]", "[[1,2,3,4,5]]", "[1]", #"[["x",1]]"#] {
+      let json = #"{"stroke":{"points":\#(wrong)},"target":"n"}"#
+      #expect(EventBody(kind: "inked", json: json) == .unknown(kind: "inked", json: json))
+    }
+  }
 
   @Test("a kind of a later version is kept word for word")
   func unknown() throws {

@@ -30,7 +30,12 @@ struct CommandFileTests {
     add("off-record phone rings", .now, .offRecord(reason: "phone rings"))
     add("on-record", .now, .onRecord)
     add("ask What about weekends?", .now, .ask(text: "What about weekends?"))
-    add("undo", .now, .undo)
+    add("undo", .now, .undo())
+    add("clear-answer income", .now, .clearAnswer(question: "income"))
+    add("keyword advice first love", .now, .keyword(question: "advice", word: "first love"))
+    add("hand-over facts", .now, .handOver(section: "facts"))
+    add("finish-hand-over", .now, .finishHandover)
+    add("hand-back", .now, .handBack)
     add("part", .now, .part)
     add("@20  save", .at(seconds: 20), .save)
     add("leave\r", .now, .leave)
@@ -52,7 +57,8 @@ struct CommandFileTests {
     arguments: [
       "dance", "visit", "+x mark", "@-1 save", "+ mark", "@1e9 save", "@nan save", "answer",
       "no-answer income maybe",
-      "probe advice two", "probe advice", "save now", "note", "ask", "+5",
+      "probe advice two", "probe advice", "save now", "note", "ask", "+5", "keyword advice", "hand-over",
+      "hand-back now",
     ])
   func refused(text: String) {
     let error = #expect(throws: SessionError.self) { try CommandFile.line(text) }

@@ -86,7 +86,7 @@ struct InterviewSessionTests {
     let cases: [(InterviewCommand, SessionError.Code)] = [
       (.visit(question: "nowhere"), .unknownQuestion), (.answer(question: "advice", text: "1"), .notAnAnswer),
       (.noAnswer(question: "advice", reason: .refused), .notAnAnswer), (.continue, .wrongState),
-      (.onRecord, .wrongState), (.undo, .nothingToUndo), (.note(text: "  "), .badText),
+      (.onRecord, .wrongState), (.undo(), .nothingToUndo), (.note(text: "  "), .badText),
       (.probe(question: "first_day", number: 3), .unknownItem),
       (.probe(question: "advice", number: 1), .unknownItem), (.flag(question: nil), .unknownQuestion),
       (.mark(colour: 12, label: ""), .unknownItem), (.reason("x"), .wrongState),
@@ -142,10 +142,10 @@ struct InterviewSessionTests {
     try await session.perform(.continue, at: Self.at(4))
     try await session.perform(.ask(text: "Weekends?"), at: Self.at(5))
     #expect(await session.state.interview.currentQuestion == "added_1")
-    try await session.perform(.undo, at: Self.at(6))
+    try await session.perform(.undo(), at: Self.at(6))
     #expect(await session.state.interview.currentQuestion == "first_day")
     #expect(await session.state.interview.guide.question("added_1") == nil)
-    try await session.perform(.undo, at: Self.at(7))
+    try await session.perform(.undo(), at: Self.at(7))
     #expect(await session.state.interview.notes.isEmpty)
     #expect(await session.state.interview.breaks.count == 1)
   }
@@ -171,7 +171,7 @@ struct InterviewSessionTests {
     #expect(notes.map(\.frame.index) == [96_000])
     #expect(notes.map(\.question) == ["first_day"])
     #expect(notes.map(\.text) == ["He laughs"])
-    try await session.perform(.undo, at: Self.at(7))
+    try await session.perform(.undo(), at: Self.at(7))
     #expect(await session.state.interview.notes.isEmpty)
     #expect(await session.state.interview.currentQuestion == "advice")
   }

@@ -23,7 +23,10 @@ struct Corpus {
     var events = Sample.events(id, [beginning])
     while events.count < count {
       let body = body(events)
-      events += Sample.events(id, [body], from: Int64(events.count + 1))
+      var new = Sample.events(id, [body], from: Int64(events.count + 1))
+      // What a device did while it was out of reach is told late.
+      if next(below: 5) == 0 { new[0].frame = Frame(Int64(next(below: events.count)) * 48_000) }
+      events += new
     }
     return events
   }
@@ -35,7 +38,7 @@ struct Corpus {
     let frame = Frame(Int64(next(below: 5_000_000)))
     let words = ["Prüfung", "Arbeit", "", "Überstunden im Krankenhaus", "Kollegin"]
     let word = words[next(below: words.count)]
-    switch next(below: 24) {
+    switch next(below: 29) {
     case 0, 1: return .visited(question: question)
     case 2: return .visited(question: nil)
     case 3, 4: return .marked(.init(colour: 1 + next(below: 9), label: word, reach: 0))
@@ -53,6 +56,11 @@ struct Corpus {
     case 20: return .partClosed(.init(number: next(below: 3), frames: frame.index))
     case 21: return .gap(Gap(frame: frame, frames: 7, cause: .ringFull, isFilled: true))
     case 22: return next(below: 2) == 0 ? .saved : .reopened
+    case 23: return .keyworded(question: question, keyword: word, isSet: next(below: 3) > 0)
+    case 24: return .transcribed(visit: target, text: word)
+    case 25: return .inked(note: target, stroke: InkStroke(points: [.init(x: 0.5, y: 0.5)]))
+    case 26: return .noteDeleted(note: target)
+    case 27: return [.handedOver(section: "facts"), .handoverFinished, .handedBack][next(below: 3)]
     default: return .unknown(kind: "later", json: "{}")
     }
   }

@@ -113,6 +113,47 @@ struct FindAndSearchTests {
     #expect(try library.search("Prüfung").isEmpty)
   }
 
+  @Test("keywords and transcripts are found where they were said, until they are taken away")
+  func keywordsAndTranscripts() throws {
+    let folder = try make("a1b2c3d4-0000-4000-8000-000000000001", participant: "P-01")
+    let next = Int64(Sample.talk(folder).count + 1)
+    try library.commit(
+      Sample.events(
+        folder.id,
+        [
+          .keyworded(question: "advice", keyword: "Nachtdienst", isSet: true),
+          .transcribed(visit: "\(folder.id)-e3", text: "Na ja, das war ein Regentag"),
+        ], from: next))
+    let keyword = try #require(try library.search("nachtd").first)
+    #expect(keyword.kind == .keyword && keyword.question == "advice")
+    let transcript = try #require(try library.search("regentag").first)
+    #expect(transcript.kind == .transcript && transcript.question == "first_day")
+    #expect(transcript.frame == 2 * 48_000)
+    try library.commit(
+      Sample.events(
+        folder.id,
+        [
+          .keyworded(question: "advice", keyword: "Nachtdienst", isSet: false),
+          .transcribed(visit: "\(folder.id)-e3", text: ""),
+        ], from: next + 2))
+    #expect(try library.search("nachtdienst").isEmpty && library.search("regentag").isEmpty)
+  }
+
+  @Test("an interview that was left and edited afterwards is not taken for an interrupted one")
+  func editedAfterwards() throws {
+    let folder = try make("a1b2c3d4-0000-4000-8000-000000000002", participant: "P-02")
+    let next = Int64(Sample.talk(folder).count + 1)
+    try library.commit(Sample.events(folder.id, [.reopened, .left], from: next))
+    try library.commit(
+      Sample.events(
+        folder.id, [.markEdited(mark: "\(folder.id)-e4", frame: nil, end: nil, colour: 2, label: nil)],
+        from: next + 2))
+    #expect(try library.summary(folder.id).status == .open)
+    #expect(try library.unfinishedInterviews().isEmpty)
+    try library.commit(Sample.events(folder.id, [.reopened], from: next + 3))
+    #expect(try library.unfinishedInterviews() == [folder.id])
+  }
+
   @Test(
     "nothing typed is taken for an operator of the search",
     arguments: [

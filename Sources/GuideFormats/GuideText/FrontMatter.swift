@@ -8,7 +8,7 @@ struct FrontMatter {
   /// Lines it takes up.
   private(set) var lineCount = 0
 
-  static let keys = ["guide", "id", "title", "lang", "version", "author", "date", "note"]
+  static let keys = ["guide", "id", "title", "lang", "version", "author", "date", "note", "study"]
 
   /// The value of a known key.
   subscript(_ key: String) -> String? { values[key]?.value }

@@ -33,6 +33,7 @@ struct GuideBuilder {
     var guide = Guide(
       id: identifier(), title: title(), language: language, version: front["version"] ?? "",
       author: front["author"] ?? "", date: front["date"] ?? "", note: front["note"] ?? "",
+      study: front["study"] ?? "",
       introduction: Self.texts(reader.introduction), interviewerNotes: Self.texts(reader.notes),
       otherProperties: front.others)
     checkLanguage()

@@ -36,6 +36,7 @@ package struct GuideTextWriter {
     let values = [
       ("id", guide.id), ("title", guide.title), ("lang", guide.language), ("version", guide.version),
       ("author", guide.author), ("date", guide.date), ("note", guide.note),
+      ("study", guide.study),
     ]
     let known = values.filter { !$0.1.isEmpty }.map { "\($0.0): \(frontValue($0.1))" }
     let others = guide.otherProperties.map { "\($0.name): \(frontValue($0.value ?? ""))" }

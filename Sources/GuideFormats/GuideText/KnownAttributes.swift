@@ -2,7 +2,7 @@ import Guide
 
 /// The attributes with a meaning, in the order in which they are written.
 enum KnownAttributes {
-  static let section = ["handover", "if", "shuffle", "pin"]
+  static let section = ["handover", "minutes", "if", "shuffle", "pin"]
   static let question = [
     "required", "soft", "min", "max", "if", "shuffle", "check", "message", "default", "ask", "hidden",
     "filter",
@@ -13,7 +13,7 @@ enum KnownAttributes {
     "handover", "pin", "required", "soft", "hidden", "missing", "exclusive",
   ]
   private static let valued: Set<String> = [
-    "if", "min", "max", "check", "message", "default", "ask", "filter", "goto",
+    "if", "min", "max", "check", "message", "default", "ask", "filter", "goto", "minutes",
   ]
   private static let allowed: [String: [String]] = [
     "shuffle": ["rows", "options", "both"], "ask": ["interviewer", "interviewee"],
@@ -54,6 +54,10 @@ enum KnownAttributes {
         problems.error(
           value.place,
           "“\(value.value)” is no value of \(name); write one of \(values.joined(separator: ", "))")
+      }
+      if name == "minutes", let value = word.value, Section.minutes(value.value) == nil {
+        problems.error(
+          value.place, "“\(value.value)” is no number of minutes; write one larger than 0: minutes=10")
       }
       if name == "ask", word.value == nil {
         problems.error(word.name.place, "“ask” needs a value; write ask=interviewer or ask=interviewee")

@@ -16,6 +16,9 @@ extension EventBody {
     case .markDeleted: "markDeleted"
     case .noteBegun: "noteBegun"
     case .noteText: "noteText"
+    case .noteDeleted: "noteDeleted"
+    case .inked: "inked"
+    case .keyworded: "keyworded"
     case .answered: "answered"
     case .unanswered: "unanswered"
     case .answerCleared: "answerCleared"
@@ -31,6 +34,10 @@ extension EventBody {
     case .deviceChanged: "deviceChanged"
     case .noticed: "noticed"
     case .edited: "edited"
+    case .handedOver: "handedOver"
+    case .handoverFinished: "handoverFinished"
+    case .handedBack: "handedBack"
+    case .transcribed: "transcribed"
     case .undone: "undone"
     case .saved: "saved"
     case .reopened: "reopened"
@@ -71,6 +78,12 @@ extension EventBody {
     case .markDeleted(let mark): fields.target = mark
     case .noteBegun(let question): fields.question = question
     case .noteText(let note, let text): (fields.target, fields.text) = (note, text)
+    case .noteDeleted(let note): fields.target = note
+    case .inked(let note, let stroke): (fields.target, fields.stroke) = (note, stroke)
+    case .keyworded(let question, let keyword, let isSet):
+      (fields.question, fields.text, fields.on) = (question, keyword, isSet)
+    case .handedOver(let section): fields.section = section
+    case .transcribed(let visit, let text): (fields.target, fields.text) = (visit, text)
     case .answered(let question, let value, let mode):
       (fields.question, fields.value, fields.mode) = (question, value, mode)
     case .unanswered(let question, let reason, let mode):
@@ -86,7 +99,8 @@ extension EventBody {
     case .edited(let metadata): fields.metadata = metadata
     case .undone(let event): fields.target = event
     case .recovered(let part, let frames): (fields.number, fields.frames) = (part, frames)
-    case .paused, .continued, .onRecord, .saved, .reopened, .left, .unknown: break
+    case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left, .unknown:
+      break
     }
     return fields
   }
@@ -110,6 +124,21 @@ extension EventBody {
     case "noteText":
       guard let note = fields.target, let text = fields.text else { return nil }
       self = .noteText(note: note, text: text)
+    case "noteDeleted": guard let note = fields.target else { return nil }; self = .noteDeleted(note: note)
+    case "inked":
+      guard let note = fields.target, let stroke = fields.stroke else { return nil }
+      self = .inked(note: note, stroke: stroke)
+    case "keyworded":
+      guard let question = fields.question, let word = fields.text, let on = fields.on else { return nil }
+      self = .keyworded(question: question, keyword: word, isSet: on)
+    case "handedOver":
+      guard let section = fields.section else { return nil }
+      self = .handedOver(section: section)
+    case "handoverFinished": self = .handoverFinished
+    case "handedBack": self = .handedBack
+    case "transcribed":
+      guard let visit = fields.target, let text = fields.text else { return nil }
+      self = .transcribed(visit: visit, text: text)
     case "answered":
       guard let question = fields.question, let value = fields.value else { return nil }
       self = .answered(question: question, value: value, mode: fields.mode ?? .interviewer)
@@ -167,6 +196,7 @@ private struct EventFields: Codable {
   var number: Int?
   var frames: Int64?
   var gap: Gap?
+  var stroke: InkStroke?
   var notice: EventBody.SoundNotice?
   var metadata: EventBody.Metadata?
 }

@@ -22,8 +22,14 @@ package enum EventBody: Hashable, Sendable {
   case markDeleted(mark: String)
   /// The first letter of a note was typed; the event's identifier is the note's.
   case noteBegun(question: String?)
-  /// The text of a note, whole; the last one counts. An empty text removes the note.
+  /// The text of a note, whole; the last one counts. An empty text removes the note, unless something is drawn on it.
   case noteText(note: String, text: String)
+  /// A note was removed, with what was drawn on it.
+  case noteDeleted(note: String)
+  /// One stroke was drawn on a note; the event's frame is where the stroke began. Taken back by `undone`.
+  case inked(note: String, stroke: InkStroke)
+  /// A keyword was touched for a question: set, or taken away again.
+  case keyworded(question: String, keyword: String, isSet: Bool)
   /// A question was answered, or its answer changed.
   case answered(question: String, value: AnswerValue, mode: AnswerMode)
   /// A question was left without an answer for a reason.
@@ -54,6 +60,14 @@ package enum EventBody: Hashable, Sendable {
   case noticed(SoundNotice)
   /// Metadata were changed; fields that are `nil` stay as they were.
   case edited(Metadata)
+  /// The device was handed over: the interviewee answers the questions of this section alone.
+  case handedOver(section: String)
+  /// The interviewee reached the end of the section and waits to hand the device back.
+  case handoverFinished
+  /// The interviewer has the device again.
+  case handedBack
+  /// What was said during a visit, whole; the last one counts, an empty text takes it away.
+  case transcribed(visit: String, text: String)
   /// An earlier event was taken back.
   case undone(event: String)
   /// The interview was closed; it can be reopened.

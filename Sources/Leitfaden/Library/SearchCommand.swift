@@ -7,7 +7,7 @@ import Timeline
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find words in questions asked, notes, marks and titles.",
+    abstract: "Find words in questions asked, notes, marks, keywords, transcripts and titles.",
     discussion: """
       All words must occur; the beginning of a word is enough; capitals and accents do not matter.
 

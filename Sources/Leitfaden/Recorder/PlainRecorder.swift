@@ -73,7 +73,7 @@ struct PlainRecorder {
     case "o":
       let isOff = await session.state.sounding == .offRecord
       await perform(isOff ? .onRecord : .offRecord(reason: rest), moment)
-    case "u": await perform(.undo, moment)
+    case "u": await perform(.undo(), moment)
     case "a":
       if let question = await session.state.interview.currentQuestion {
         await perform(.answer(question: question, text: rest), moment)

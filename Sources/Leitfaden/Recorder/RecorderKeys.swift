@@ -72,7 +72,7 @@ struct RecorderKeys {
     case .character(" "): await toggleSound(offRecord: false, moment)
     case .character("o"): await toggleSound(offRecord: true, moment)
     case .character("+"): begin(.ask(text: ""))
-    case .character("u"): await perform(.undo, at: moment, saying: texts.undone)
+    case .character("u"): await perform(.undo(), at: moment, saying: texts.undone)
     case .character("?"), .character("h"): mode = .help
     case .character("q"): mode = .saving
     case .escape: message = ""

@@ -53,10 +53,12 @@ enum Recovery {
     }
     bodies.append(.left)
     let moment = MonotonicTime.now()
+    // What was stored last need not be what happened last: commands of a device out of reach arrive late.
+    let frame = interview.events.lazy.map(\.frame).max() ?? last.frame
     let events = bodies.enumerated().map { index, body in
       InterviewEvent(
         id: UUID().uuidString.lowercased(), interview: interview.id, device: Computer.name,
-        sequence: last.sequence + Int64(index) + 1, frame: last.frame, monotonic: moment, wall: Date(),
+        sequence: last.sequence + Int64(index) + 1, frame: frame, monotonic: moment, wall: Date(),
         body: body)
     }
     try store.commit(events)

@@ -5,8 +5,8 @@ extension Library {
   /// everywhere the newest are as good as the best.
   static let rankLimit = 5000
 
-  /// Finds words in titles, notes, labels of marks and wordings of asked questions. All words must occur; each may be
-  /// the beginning of a longer one; case and diacritics do not matter. The best come first; when more than 5000
+  /// Finds words in titles, notes, labels of marks, keywords, transcripts and wordings of asked questions. All words
+  /// must occur; each may be the beginning of a longer one; case and diacritics do not matter. The best come first; when more than 5000
   /// places fit, the latest.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ struct SearchEntry: Hashable {
   /// What of the interview an entry is about; at most one entry per key.
   struct Key: Hashable {
     var kind: SearchHit.Kind
-    /// The question, or the identifier of the note or mark; empty for the title.
+    /// The question, or the identifier of the note, mark or visit; `question/word` for a keyword; empty for the title.
     var reference: String
   }
 
@@ -24,8 +24,15 @@ struct SearchEntry: Hashable {
     keys += interview.marks.map { Key(kind: .mark, reference: $0.id) }
     let questions = Set(interview.visits.map(\.question)).union(interview.answers.keys)
     keys += questions.sorted().map { Key(kind: .question, reference: $0) }
+    for (question, words) in interview.keywords.sorted(by: { $0.key < $1.key }) {
+      keys += words.map { Key(kind: .keyword, reference: reference(question, $0.word)) }
+    }
+    keys += interview.transcripts.keys.sorted().map { Key(kind: .transcript, reference: $0) }
     return keys.compactMap { SearchEntry($0, in: interview) }
   }
+
+  /// The reference of a keyword; identifiers of questions hold no slash.
+  static func reference(_ question: String, _ word: String) -> String { "\(question)/\(word)" }
 
   /// The entry for `key`; `nil` when there is nothing (any more) to be found under it.
   init?(_ key: Key, in interview: Interview) {
@@ -39,6 +46,17 @@ struct SearchEntry: Hashable {
     case .mark:
       guard let mark = interview.marks.last(where: { $0.id == key.reference }) else { return nil }
       (frame, question, text) = (mark.frame.index, mark.question, mark.label)
+    case .keyword:
+      let parts = key.reference.split(separator: "/", maxSplits: 1).map(String.init)
+      guard parts.count == 2,
+        let keyword = interview.keywords[parts[0]]?.first(where: { $0.word == parts[1] })
+      else { return nil }
+      (frame, question, text) = (keyword.frame.index, parts[0], keyword.word)
+    case .transcript:
+      guard let words = interview.transcripts[key.reference],
+        let visit = interview.visits.first(where: { $0.id == key.reference })
+      else { return nil }
+      (frame, question, text) = (visit.start.index, visit.question, words)
     case .question:
       let visit = interview.visits.first { $0.question == key.reference }?.start
       let answer = interview.answers[key.reference].map { ($0.earlier.first ?? $0.current).frame }

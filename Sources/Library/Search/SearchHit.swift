@@ -8,6 +8,10 @@ package struct SearchHit: Hashable, Sendable {
     case note
     /// The label of a mark.
     case mark
+    /// A keyword that stands for a question.
+    case keyword
+    /// What was said during a visit.
+    case transcript
     /// The title of an interview.
     case title
   }
@@ -16,7 +20,8 @@ package struct SearchHit: Hashable, Sendable {
   package var interview: InterviewSummary
   /// What was found.
   package var kind: Kind
-  /// Where on the sound it lies: a note's and a mark's own frame, a question's first visit; 0 for a title.
+  /// Where on the sound it lies: the own frame of a note, mark or keyword, a question's first visit, the
+  /// beginning of a transcribed visit; 0 for a title.
   package var frame: Int64
   /// The question it belongs to, if any.
   package var question: String?

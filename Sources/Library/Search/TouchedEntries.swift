@@ -12,21 +12,26 @@ struct TouchedEntries {
     switch event.body {
     case .started: keys.insert(.init(kind: .title, reference: ""))
     case .edited(let change) where change.title != nil: keys.insert(.init(kind: .title, reference: ""))
-    case .visited(let question?): noteQuestion(question, before)
+    // Marks and transcripts can belong to other visits now, questions begin earlier.
+    case .visited where before.isLate(event): all = true
+    case .visited(let question?): noteQuestion(question, event, before)
     case .answered(let question, _, _), .unanswered(let question, _, _), .answerCleared(let question, _):
-      noteQuestion(question, before)
+      noteQuestion(question, event, before)
     case .marked: keys.insert(.init(kind: .mark, reference: event.id))
     case .markEdited(let mark, _, _, _, _), .markDeleted(let mark):
       keys.insert(.init(kind: .mark, reference: mark))
-    case .noteText(let note, _): keys.insert(.init(kind: .note, reference: note))
+    case .noteText(let note, _), .noteDeleted(let note): keys.insert(.init(kind: .note, reference: note))
+    case .keyworded(let question, let word, _):
+      keys.insert(.init(kind: .keyword, reference: SearchEntry.reference(question, word)))
+    case .transcribed(let visit, _): keys.insert(.init(kind: .transcript, reference: visit))
     case .asked, .undone: all = true
     default: break
     }
   }
 
-  /// A question's entry never changes after its first visit or answer.
-  private mutating func noteQuestion(_ question: String, _ before: Interview) {
+  /// A question's entry never changes after its first visit or answer, unless an earlier one is told late.
+  private mutating func noteQuestion(_ question: String, _ event: InterviewEvent, _ before: Interview) {
     let isKnown = before.answers[question] != nil || before.visits.contains { $0.question == question }
-    if !isKnown { keys.insert(.init(kind: .question, reference: question)) }
+    if !isKnown || before.isLate(event) { keys.insert(.init(kind: .question, reference: question)) }
   }
 }

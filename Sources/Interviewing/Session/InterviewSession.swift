@@ -16,14 +16,19 @@ package actor InterviewSession {
   let sound: any InterviewSound
   let device: String
   let wallClock: @Sendable () -> Date
+  /// Whether nobody records: an interview of the past is being worked on.
+  nonisolated let isEditing: Bool
 
   var interview: Interview
   var sounding = SessionState.Sounding.notBegun
   var storageProblem: String?
-  /// Events of each command of this sitting that can be taken back, oldest first.
-  var undoable: [[String]] = []
+  /// What can be taken back of this sitting.
+  var history = CommandHistory()
   var lastMark: (id: String, colour: Int, moment: MonotonicTime)?
 
+  private var isEditingEnded = false
+  /// Where this sitting begins.
+  private var sittingStart = Frame.zero
   private var waiting: [(body: EventBody, frame: Frame, moment: MonotonicTime)] = []
   /// Identifiers of the events of earlier sittings.
   private let earlier: Set<String>
@@ -41,7 +46,18 @@ package actor InterviewSession {
     interview: Interview, journal: any EventJournal, sound: any InterviewSound, device: String,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.init(
+      interview: interview, journal: journal, sound: sound, device: device, isEditing: false,
+      wallClock: wallClock)
+  }
+
+  init(
+    interview: Interview, journal: any EventJournal, sound: any InterviewSound, device: String,
+    isEditing: Bool, wallClock: @escaping @Sendable () -> Date
+  ) {
     id = interview.id
+    self.isEditing = isEditing
+    if isEditing { sounding = .ended }
     self.interview = interview
     earlier = Set(interview.events.map(\.id))
     self.journal = journal
@@ -56,9 +72,10 @@ package actor InterviewSession {
   ///   still has it, so that the time it takes to store the beginning costs no word.
   /// - Throws: When nothing could be stored or the sound did not start.
   package func begin(_ facts: EventBody.Started, at moment: MonotonicTime = .now()) async throws {
+    guard !isEditing else { throw SessionError(.notRecording) }
     let isNew = interview.status == .planned
     try await store([isNew ? .started(facts) : .reopened], at: interview.length, moment: .now(), id: nil)
-    _ = try sound.start(at: moment)
+    sittingStart = try sound.start(at: moment)
     sounding = .recording
     watch()
     publish()
@@ -67,14 +84,19 @@ package actor InterviewSession {
   /// Carries out a command.
   ///
   /// - Parameters:
-  ///   - moment: When the touch arrived, before anything was done with it.
+  ///   - moment: When the touch arrived, before anything was done with it, or when it was made on a device that was
+  ///     out of reach. A moment that has not come yet counts as now, one before this sitting as its beginning.
   ///   - id: Made by the sender; becomes the event's identifier.
   /// - Throws: `SessionError` with a sentence when it was refused or could not be stored. Nothing has changed then.
   @discardableResult
   package func perform(
     _ command: InterviewCommand, at moment: MonotonicTime = .now(), id: String = InterviewSession.newID()
   ) async throws -> Acknowledgement {
-    if command == .save || command == .leave { return try await finish(command, at: moment, id: id) }
+    let moment = min(moment, .now())
+    if command == .save || command == .leave {
+      guard !isEditing else { throw SessionError(isEditingEnded ? .editingEnded : .notRecording) }
+      return try await finish(command, at: moment, id: id)
+    }
     return try await inOrder { session in
       if let before = await session.acknowledgement(of: id) { return before }
       let done = try await session.carryOut(command, at: moment, id: id)
@@ -91,8 +113,13 @@ package actor InterviewSession {
       recorder: recorder, storageProblem: storageProblem)
   }
 
-  /// Where on the time line a moment lies.
-  package func frame(at moment: MonotonicTime) -> Frame { sound.frame(at: moment) }
+  /// Where on the time line a moment lies: never before this sitting, never in the future; while editing, always at
+  /// the end of the sound.
+  package func frame(at moment: MonotonicTime) -> Frame {
+    if isEditing { return interview.soundEnd }
+    let moment = max(MonotonicTime(nanoseconds: 0), min(moment, .now()))
+    return max(sound.frame(at: moment), sittingStart)
+  }
 
   /// The state now and after every change. Only the newest is kept for a slow reader.
   package func states() -> AsyncStream<SessionState> {
@@ -170,7 +197,7 @@ package actor InterviewSession {
     } catch {
       storageProblem = "could not be stored: \(error)"
       publish()
-      throw SessionError(.notStored, "this could not be stored on the disk (\(error)); the sound goes on")
+      throw SessionError(.notStored(reason: "\(error)"))
     }
     storageProblem = nil
     for event in events { interview.append(event) }
@@ -228,10 +255,31 @@ package actor InterviewSession {
 
   private func beginEnding() { sounding = .ended }
 
-  private func endObservation() {
+  func endObservation() {
     publish()
     for observer in observers.values { observer.finish() }
     observers = [:]
+  }
+
+  /// Refuses everything from now on and ends `states()`; for an interview that is edited. Nothing is stored by it.
+  package func endEditing() async {
+    guard isEditing else { return }
+    _ = try? await inOrder { session in await session.closeEditing() }
+  }
+
+  private func closeEditing() {
+    isEditingEnded = true
+    endObservation()
+  }
+
+  /// Refuses what needs sound while there is none, and everything after the end.
+  func checkState(for command: InterviewCommand) throws {
+    if isEditing {
+      guard !isEditingEnded else { throw SessionError(.editingEnded) }
+      guard command.isEditing else { throw SessionError(.notRecording) }
+    } else if sounding == .notBegun || sounding == .ended {
+      throw SessionError(.notRecording)
+    }
   }
 
   func acknowledge(_ command: InterviewCommand, _ frame: Frame, _ event: String) -> Acknowledgement {

@@ -78,13 +78,19 @@ package enum CommandFile {
         throw SessionError(.notACommand, "write: probe QUESTION NUMBER")
       }
       return .probe(question: question, number: number)
+    case "clear-answer": return .clearAnswer(question: try needed(rest, "clear-answer QUESTION"))
+    case "keyword":
+      let (question, word) = split(rest)
+      return .keyword(question: question, word: try needed(word, "keyword QUESTION WORD"))
+    case "hand-over": return .handOver(section: try needed(rest, "hand-over SECTION"))
     case "off-record": return .offRecord(reason: rest)
     case "ask": return .ask(text: try needed(rest, "ask TEXT"))
     default:
       throw SessionError(
         .notACommand,
-        "\"\(word)\" is not a command; known are visit, next, previous, mark, note, answer, no-answer, flag, "
-          + "probe, pause, continue, off-record, on-record, ask, undo, part, save, leave")
+        "\"\(word)\" is not a command; known are visit, next, previous, mark, note, answer, no-answer, "
+          + "clear-answer, flag, probe, keyword, hand-over, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
+      )
     }
   }
 
@@ -95,7 +101,9 @@ package enum CommandFile {
     case "pause": .pause
     case "continue": .continue
     case "on-record": .onRecord
-    case "undo": .undo
+    case "undo": .undo()
+    case "finish-hand-over": .finishHandover
+    case "hand-back": .handBack
     case "part": .part
     case "save": .save
     case "leave": .leave

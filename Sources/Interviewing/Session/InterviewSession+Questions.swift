@@ -1,0 +1,156 @@
+import Guide
+import Interview
+import Timeline
+
+/// Commands about the questions of the guide.
+extension InterviewSession {
+  func question(_ touch: Touch) async throws -> Acknowledgement {
+    switch touch.command {
+    case .visit(let question, let mode):
+      return try await visit(try permitted(question, mode, touch).id, touch)
+    case .next: return try await visit(try neighbour(1, touch), touch)
+    case .previous: return try await visit(try neighbour(-1, touch), touch)
+    case .ask(let words): return try await ask(words, touch)
+    case .answer(let question, let words, let mode):
+      let question = try answerable(try permitted(question, mode, touch))
+      let body = EventBody.answered(question: question.id, value: try value(words, question), mode: mode)
+      return try await record([body], touch)
+    case .noAnswer(let question, let reason, let mode):
+      let question = try answerable(try permitted(question, mode, touch))
+      return try await record([.unanswered(question: question.id, reason: reason, mode: mode)], touch)
+    case .clearAnswer(let question, let mode):
+      let question = try permitted(question, mode, touch).id
+      return try await record([.answerCleared(question: question, mode: mode)], touch)
+    case .flag(let question):
+      let question = try question.map { try known($0).id } ?? current(touch)
+      let body = EventBody.flagged(question: question, isFlagged: !interview.flagged.contains(question))
+      return try await record([body], touch)
+    case .probe(let question, let number):
+      return try await record([try probe(try known(question), number)], touch)
+    case .keyword(let question, let word): return try await keyword(try known(question).id, word, touch)
+    case .transcribe(let visit, let text):
+      guard interview.visits.contains(where: { $0.id == visit }) else { throw SessionError(.unknownVisit) }
+      let text = text.isEmpty ? "" : try Words.clean(text, .transcript)
+      return try await record([.transcribed(visit: visit, text: text)], touch)
+    default: throw SessionError(.notACommand, "\(touch.command.word) is not about a question")
+    }
+  }
+
+  func handover(_ touch: Touch) async throws -> Acknowledgement {
+    switch touch.command {
+    case .handOver(let section):
+      if let handover = interview.handover {
+        throw SessionError(.handedOverAlready(section: handover.section))
+      }
+      guard interview.guide.sections.contains(where: { $0.id == section && !$0.questions.isEmpty }) else {
+        throw SessionError(.unknownSection(section: section))
+      }
+      return try await announce(.handedOver(section: section), touch)
+    case .finishHandover:
+      guard let handover = interview.handover else { throw SessionError(.notHandedOver) }
+      if handover.isFinished { return acknowledge(touch.command, touch.frame, handover.id) }
+      return try await announce(.handoverFinished, touch)
+    default:
+      guard interview.handover != nil else { throw SessionError(.notHandedOver) }
+      return try await announce(.handedBack, touch)
+    }
+  }
+
+  private func visit(_ question: String, _ touch: Touch) async throws -> Acknowledgement {
+    if let visit = interview.visit(at: touch.frame), visit.question == question {
+      return acknowledge(touch.command, touch.frame, visit.id)
+    }
+    return try await record([.visited(question: question)], touch)
+  }
+
+  private func ask(_ words: String, _ touch: Touch) async throws -> Acknowledgement {
+    let added = newQuestionID()
+    let current = interview.question(at: touch.frame)
+    let section = current.flatMap { interview.guide.section(ofQuestion: $0)?.id } ?? ""
+    let text = try Words.clean(words, .question)
+    return try await record(
+      [.asked(question: added, text: text, section: section), .visited(question: added)], touch)
+  }
+
+  private func keyword(_ question: String, _ word: String, _ touch: Touch) async throws -> Acknowledgement {
+    let words = try Words.clean(word, .keyword).split(whereSeparator: \.isWhitespace)
+    let typed = words.joined(separator: " ")
+    // One chip whatever the capitals.
+    let word = interview.knownKeywords.first { $0.lowercased() == typed.lowercased() } ?? typed
+    let isSet = interview.keywords[question]?.contains { $0.word == word } == true
+    return try await record([.keyworded(question: question, keyword: word, isSet: !isSet)], touch)
+  }
+
+  private func value(_ words: String, _ question: Question) throws -> AnswerValue {
+    guard let kind = AnswerKinds.kind(question.kind) else { throw notAnswerable(question) }
+    do throws(AnswerProblem) {
+      return try kind.value(from: words, for: question)
+    } catch {
+      throw SessionError(
+        .notAnAnswer(question: question.id, kind: question.kind, sentence: error.message))
+    }
+  }
+
+  private func answerable(_ question: Question) throws -> Question {
+    guard !question.isOpen, AnswerKinds.kind(question.kind) != nil else { throw notAnswerable(question) }
+    return question
+  }
+
+  private func notAnswerable(_ question: Question) -> SessionError {
+    SessionError(.noStandardisedAnswer(question: question.id))
+  }
+
+  private func probe(_ question: Question, _ number: Int) throws -> EventBody {
+    guard question.probes.indices.contains(number - 1), question.probes[number - 1].kind != .prompt else {
+      throw SessionError(
+        .unknownProbe(question: question.id, probe: number, count: question.probes.count))
+    }
+    let ticked = interview.tickedProbes[question.id]?.contains(number) == true
+    return .probed(question: question.id, probe: number, isTicked: !ticked)
+  }
+
+  private func known(_ id: String) throws -> Question {
+    if let question = interview.guide.question(id) { return question }
+    throw SessionError(.unknownQuestion(question: id))
+  }
+
+  /// A question, if who sent the command may touch it: the interviewee those of the section that was handed over at
+  /// that moment, also when the command arrives after the device was handed back.
+  private func permitted(_ id: String, _ mode: EventBody.AnswerMode, _ touch: Touch) throws -> Question {
+    let question = try known(id)
+    guard mode == .handover else { return question }
+    guard !isEditing, let handover = interview.handover(at: touch.frame) else {
+      throw SessionError(.notHandedOver)
+    }
+    guard interview.guide.section(ofQuestion: id)?.id == handover.section else {
+      throw SessionError(.outsideHandover(question: id, section: handover.section))
+    }
+    return question
+  }
+
+  private func current(_ touch: Touch) throws -> String {
+    guard let question = interview.question(at: touch.frame) else { throw SessionError(.noCurrentQuestion) }
+    return question
+  }
+
+  private func neighbour(_ step: Int, _ touch: Touch) throws -> String {
+    let questions = interview.guide.questions
+    guard let current = interview.question(at: touch.frame),
+      let index = questions.firstIndex(where: { $0.id == current })
+    else {
+      guard let first = questions.first else { throw SessionError(.noQuestions) }
+      return first.id
+    }
+    guard questions.indices.contains(index + step) else {
+      throw SessionError(step > 0 ? .lastQuestion : .firstQuestion)
+    }
+    return questions[index + step].id
+  }
+
+  private func newQuestionID() -> String {
+    let taken = Set(interview.guide.questions.map(\.id))
+    var number = 1 + interview.events.count { if case .asked = $0.body { true } else { false } }
+    while taken.contains("added_\(number)") { number += 1 }
+    return "added_\(number)"
+  }
+}

@@ -1,0 +1,177 @@
+/// Every reason for which a session refuses a command. A page translates by `key` and puts `values` into its sentence.
+package enum Refusal: Hashable, Sendable {
+  /// What a text was meant to be.
+  package enum TextKind: String, Sendable {
+    /// The name of a mark.
+    case label
+    /// A note.
+    case note
+    /// A question added on the spot.
+    case question
+    /// Why it is off record.
+    case reason
+    /// A keyword.
+    case keyword
+    /// What was said during a visit.
+    case transcript
+    /// Title, participant, place, persons or language.
+    case fact
+  }
+
+  /// There is no sound: not begun yet, ended, or only edited.
+  case notRecording
+  /// An interview that was never begun cannot be edited.
+  case notBegun
+  /// Editing was ended; the interview may be recorded again elsewhere.
+  case editingEnded
+  /// The guide has no such question.
+  case unknownQuestion(question: String)
+  /// The command means the current question, and there is none.
+  case noCurrentQuestion
+  /// The guide has no questions.
+  case noQuestions
+  /// There is no question after the last.
+  case lastQuestion
+  /// There is no question before the first.
+  case firstQuestion
+  /// The guide has no such section, or it has no questions.
+  case unknownSection(section: String)
+  /// What was typed is no answer; `sentence` says why and what to write.
+  case notAnAnswer(question: String, kind: String, sentence: String)
+  /// The answer to this question is the talk.
+  case noStandardisedAnswer(question: String)
+  /// The question has no such probe to tick; it has `count` lines.
+  case unknownProbe(question: String, probe: Int, count: Int)
+  /// The mark is not there, or not any more.
+  case unknownMark
+  /// The note is not there, or not any more.
+  case unknownNote
+  /// The visit is not there, or not any more.
+  case unknownVisit
+  /// Colours are 1...9, of strokes 0...9.
+  case unknownColour(colour: Int)
+  /// A mark's end would lie before its beginning.
+  case endBeforeBeginning
+  /// Nothing but spaces.
+  case emptyText(TextKind)
+  /// More than `limit` bytes.
+  case longText(TextKind, limit: Int)
+  /// A stroke without points.
+  case emptyStroke
+  /// A stroke with more than `limit` points.
+  case longStroke(points: Int, limit: Int)
+  /// The sound is paused.
+  case paused
+  /// It is off record.
+  case offRecord
+  /// It is not off record.
+  case notOffRecord
+  /// It is recording already.
+  case recordingAlready
+  /// The device is with the interviewee already, for this section.
+  case handedOverAlready(section: String)
+  /// The device is not handed over.
+  case notHandedOver
+  /// The question does not stand in the section that was handed over.
+  case outsideHandover(question: String, section: String)
+  /// Nothing was done that could be taken back.
+  case nothingToUndo
+  /// That command was taken back already.
+  case undoneAlready
+  /// No command of this sitting that can be taken back has this identifier.
+  case notUndoable
+  /// The disk refused; `reason` is the store's sentence.
+  case notStored(reason: String)
+  /// A sentence only, for what no page of ours causes.
+  case other(SessionError.Code, String)
+}
+
+extension Refusal {
+  /// The stable word for this reason: the name of the case.
+  package var key: String { String("\(self)".prefix { $0 != "(" }) }
+
+  /// What stands in the sentence, by name.
+  package var values: [String: String] {
+    switch self {
+    case .unknownQuestion(let question), .noStandardisedAnswer(let question): ["question": question]
+    case .unknownSection(let section), .handedOverAlready(let section): ["section": section]
+    case .notAnAnswer(let question, let kind, let sentence):
+      ["question": question, "kind": kind, "sentence": sentence]
+    case .unknownProbe(let question, let probe, let count):
+      ["question": question, "probe": String(probe), "count": String(count)]
+    case .unknownColour(let colour): ["colour": String(colour)]
+    case .emptyText(let kind): ["text": kind.rawValue]
+    case .longText(let kind, let limit): ["text": kind.rawValue, "limit": String(limit)]
+    case .longStroke(let points, let limit): ["points": String(points), "limit": String(limit)]
+    case .outsideHandover(let question, let section): ["question": question, "section": section]
+    case .notStored(let reason): ["reason": reason]
+    case .other(_, let sentence): ["sentence": sentence]
+    default: [:]
+    }
+  }
+
+  /// The kind of trouble.
+  package var code: SessionError.Code {
+    switch self {
+    case .notRecording, .notBegun, .editingEnded, .paused, .offRecord, .notOffRecord, .recordingAlready:
+      .wrongState
+    case .unknownQuestion, .noCurrentQuestion, .unknownSection: .unknownQuestion
+    case .noQuestions, .lastQuestion, .firstQuestion: .endOfGuide
+    case .notAnAnswer, .noStandardisedAnswer: .notAnAnswer
+    case .unknownProbe, .unknownMark, .unknownNote, .unknownVisit, .unknownColour: .unknownItem
+    case .endBeforeBeginning, .emptyText, .longText, .emptyStroke, .longStroke: .badText
+    case .handedOverAlready, .notHandedOver, .outsideHandover: .handover
+    case .nothingToUndo, .undoneAlready, .notUndoable: .nothingToUndo
+    case .notStored: .notStored
+    case .other(let code, _): code
+    }
+  }
+
+  /// The sentence, in English.
+  package var message: String {
+    switch self {
+    case .notRecording: "the interview is not being recorded"
+    case .notBegun: "the interview has not begun; there is nothing to edit yet"
+    case .editingEnded: "this interview is no longer edited here; load it again"
+    case .unknownQuestion(let question): "the guide has no question \"\(question)\""
+    case .noCurrentQuestion: "no question is current; go to one first"
+    case .noQuestions: "the guide has no questions"
+    case .lastQuestion: "this is the last question of the guide"
+    case .firstQuestion: "this is the first question"
+    case .unknownSection(let section): "the guide has no section \"\(section)\" with questions"
+    case .notAnAnswer(_, _, let sentence): sentence
+    case .noStandardisedAnswer(let question):
+      "\(question) has no standardised answer here: its answer is the talk; write a note instead"
+    case .unknownProbe(let question, _, 0): "\(question) has no probes"
+    case .unknownProbe(let question, let probe, let count):
+      "\(question) has no probe \(probe) to tick; it has \(count) lines"
+    case .unknownMark: "there is no such mark (any more)"
+    case .unknownNote: "there is no such note (any more)"
+    case .unknownVisit: "there is no such visit (any more)"
+    case .unknownColour: "marks have the colours 1 to 9"
+    case .endBeforeBeginning: "a mark cannot end before it begins"
+    case .emptyText(let kind): "\(kind.words) needs at least one letter"
+    case .longText(let kind, let limit): "\(kind.words) may have at most \(limit) bytes"
+    case .emptyStroke: "a stroke needs at least one point"
+    case .longStroke(let points, let limit): "the stroke has \(points) points; at most \(limit) are kept"
+    case .paused: "the recording is paused; continue it first"
+    case .offRecord: "it is off record; go back on record first"
+    case .notOffRecord: "it is not off record"
+    case .recordingAlready: "it is recording already"
+    case .handedOverAlready(let section): "the device is handed over already, for the section \"\(section)\""
+    case .notHandedOver: "the device is not handed over"
+    case .outsideHandover(let question, let section):
+      "\"\(question)\" is not in the section \"\(section)\", which was handed over"
+    case .nothingToUndo: "there is nothing to take back"
+    case .undoneAlready: "that was taken back already"
+    case .notUndoable: "that cannot be taken back"
+    case .notStored(let reason): "this could not be stored on the disk (\(reason)); the sound goes on"
+    case .other(_, let sentence): sentence
+    }
+  }
+}
+
+extension Refusal.TextKind {
+  /// With its article.
+  var words: String { "a \(rawValue)" }
+}
