@@ -52,7 +52,10 @@ actor OpenInterviews {
     await endings[id]?.value
     if let open = editing[id] { return open }
     guard let interview = try? library.interview(id) else { throw WebError.noInterview }
-    let session = InterviewSession.editing(interview, journal: library, device: desk.computer)
+    guard
+      let session = try? InterviewSession.editing(
+        interview: interview, journal: library, device: desk.computer)
+    else { throw WebError.noInterview }
     editing[id] = session
     return session
   }

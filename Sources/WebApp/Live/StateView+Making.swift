@@ -42,11 +42,22 @@ extension StateView {
       currentSince: interview.currentQuestion == nil
         ? nil : interview.visits.last.map { $0.start.seconds(at: rate) }, sampleRate: rate.hertz,
       answered: answered,
-      total: total, added: interview.addedQuestions, keywords: [], handover: nil, microphone: microphone,
+      total: total, added: interview.addedQuestions, keywords: [], handover: Self.handover(of: interview),
+      microphone: microphone,
       storageProblem: state.storageProblem)
     self.sections = sections
     self.questions = questions
     log = Self.log(of: interview)
+  }
+
+  private static func handover(of interview: Interview) -> HandoverView? {
+    guard let handover = interview.handover,
+      let section = interview.guide.sections.first(where: { $0.id == handover.section })
+    else { return nil }
+    let standardised = section.questions.filter(QuestionForm.isStandardised)
+    return HandoverView(
+      section: handover.section, isFinished: handover.isFinished,
+      answered: standardised.count { interview.answers[$0.id]?.isGiven == true }, total: standardised.count)
   }
 
   /// Whether there is anything to tell of a question.

@@ -10,6 +10,9 @@ struct WebServices: Sendable {
   let interviews: OpenInterviews
   let pages: PageRenderer
   let settings: SettingsStore
+  let pins = Pins()
+  let pairing = Pairing()
+  let respondents = Respondents()
 
   /// `Set-Cookie` for a browser that was let in.
   func cookie(_ value: String) -> String {
