@@ -30,6 +30,8 @@ struct SafetyMiddleware: RouterMiddleware {
         response = try await next(request, context)
       } catch let error as WebError {
         response = error.response
+      } catch let error as HTTPError where error.status == .notFound && Self.isLost(request, context) {
+        response = Response.redirect(to: RespondRoutes.path)
       } catch let error as HTTPError {
         response = WebError(status: error.status, "error", error.body ?? "this cannot be done").response
       }
@@ -62,6 +64,12 @@ struct SafetyMiddleware: RouterMiddleware {
       return WebError(status: .forbidden, "token", "this page is out of date; load it again").response
     }
     return nil
+  }
+
+  /// Whether a respondent went to a page that does not exist: there is only one for them.
+  private static func isLost(_ request: Request, _ context: WebContext) -> Bool {
+    guard case .respondent = context.visitor?.role else { return false }
+    return request.method == .get && request.headers[.accept]?.contains("text/html") == true
   }
 
   static let tokenHeader = "X-Leitfaden"

@@ -18,11 +18,11 @@ const why = (error) => complain(error.status
 
 if (facts) {
   follow();
-  if (find('#hand')) before();
+  if (find('#choosing')) before();
 }
 
 function before() {
-  const form = find('#hand');
+  const form = find('#choosing');
   const field = find('#pinfield');
   const line = find('#pinline');
   for (const choice of findAll('input[name=section]', form)) {

@@ -11,7 +11,7 @@ import { text } from './texts.js';
 
 const facts = data('facts');
 const page = find('#ho');
-const lock = find('#lock');
+const lock = find('#leave');
 
 // text size: the interviewee's own, not the interviewer's
 const SIZES = [100, 125, 150, 175, 200];
@@ -47,7 +47,7 @@ function questionnaire() {
   const commands = new Commands(facts.handover, '/api/respond/commands', '/api/respond/clock');
   const live = new Live('/api/respond/events');
   const oops = find('#oops');
-  const [back, next] = [find('#back'), find('#next')];
+  const [back, next] = [find('#backward'), find('#onward')];
   const steps = findAll('.q').map((element, index) => {
     const form = facts.forms[index];
     return new Step(element, form, facts.answers[form.id], commands, told);
