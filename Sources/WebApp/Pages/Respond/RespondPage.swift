@@ -124,6 +124,6 @@ extension RespondPage.Step {
   }
 
   private static func plain(_ number: Double, _ language: Language) -> String {
-    number.formatted(.number.locale(language.locale))
+    number.formatted(.number.grouping(.never).locale(language.locale))
   }
 }

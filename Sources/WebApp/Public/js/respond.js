@@ -86,6 +86,8 @@ function questionnaire() {
     find('#swipe').hidden = now > 0 || steps.length < 2;
     face('ask');
     find('#ask').scrollTop = 0;
+    // a text to read scrolls by keyboard, too
+    find('#ask').tabIndex = steps[now].isAnswerable ? -1 : 0;
     if (!isQuiet) steps[now].heading.focus({ preventScroll: true });
     commands.give({ command: 'visit', question: steps[now].form.id }, moment);
   }

@@ -1,9 +1,9 @@
 // A number: typed, or touched on a pad of its own, so that no keyboard covers the question.
-import { icon, make } from '../dom.js';
+import { make } from '../dom.js';
 import { language, text } from '../texts.js';
 import { Field } from './field.js';
 
-const shown = (number) => number.toLocaleString(language, { maximumFractionDigits: 10 });
+const shown = (number) => number.toLocaleString(language, { maximumFractionDigits: 10, useGrouping: false });
 
 export class NumberField extends Field {
   constructor(root, form, changed) {
@@ -15,7 +15,8 @@ export class NumberField extends Field {
       : key(text('respondDecimal'), text('respondPoint'));
     const pad = make('div', { class: 'keys' },
       ...'123456789'.split('').map((digit) => key(digit)), last, key('0'),
-      make('button', { type: 'button', 'aria-label': text('pinDelete'), onclick: () => this.#delete() }, icon('prev')));
+      make('button', { type: 'button', 'aria-label': text('pinDelete'), onclick: () => this.#delete() }, '⌫'));
+    root.classList.add('with-keys');
     this.field.closest('.field').after(pad);
   }
 
