@@ -18,7 +18,7 @@ package struct WebServer: Sendable {
 
   private let configuration: Configuration
   private let hosts = HostNames()
-  private let services: WebServices
+  let services: WebServices
   private let assets: Assets
   private let sessions: Sessions
 
@@ -70,7 +70,8 @@ package struct WebServer: Sendable {
     await services.interviews.leaveAll()
   }
 
-  private func router() -> Router<WebContext> {
+  /// All routes; what stands before `inside` is open to more than the interviewer.
+  func router() -> Router<WebContext> {
     let router = Router(context: WebContext.self)
     router.add(middleware: SafetyMiddleware(hosts: hosts, sessions: sessions, pages: services.pages))
     assets.add(to: router)
