@@ -6,8 +6,7 @@ from chromium import PHONE, TABLET
 
 
 def test_the_printed_address_lets_one_browser_in_once(app, browser, open_page):
-    page = open_page("/")
-    expect(page).to_have_url(app.origin + "/")
+    expect(open_page("/")).to_have_url(app.origin + "/")
     address = app.address()
     for times in range(2):
         context = browser.new_context(**TABLET)
@@ -23,10 +22,17 @@ def test_the_printed_address_lets_one_browser_in_once(app, browser, open_page):
             context.close()
 
 
-def test_the_address_bar_and_the_history_never_hold_the_token(app, open_page):
-    page = open_page("/")
-    page.go_back()
-    assert "#" not in page.url
+def test_the_history_does_not_hold_the_token(app, browser):
+    context = browser.new_context(**TABLET)
+    try:
+        page = context.new_page()
+        page.goto(app.address())
+        page.wait_for_selector("meta[name=leitfaden]:not([content=''])", state="attached")
+        page.goto(app.origin + "/settings")
+        page.go_back()
+        assert page.url == app.origin + "/"
+    finally:
+        context.close()
 
 
 @pytest.mark.parametrize("device", [TABLET, PHONE], ids=["tablet", "phone"])

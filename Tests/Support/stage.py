@@ -16,7 +16,7 @@ class Stage:
     """The app with a finished interview, one that is being recorded, and whoever leads it from behind the curtain."""
 
     def __init__(self, app, guide="talk.guide.md"):
-        self.app, self.guide, self.visitor = app, guide, app.interviewer()
+        self.app, self.guide, self.visitor, self._is_quiet = app, guide, app.interviewer(), False
         self.finished = self._finished_interview()
         self.live = self.visitor.begin(guide, participant="P-07", title="Working life")
         self.give(("visit", {"question": "first_day"}), ("mark", {"label": "Nobody asked", "colour": 1}),
@@ -33,6 +33,25 @@ class Stage:
         results = self.visitor.give(self.live, *commands)
         assert all(result["ok"] for result in results), results
         return results
+
+    def reset(self):
+        """The interview as every screen expects it: recording, at the second question, not handed over, heard."""
+        state = self.visitor.state(self.live)["head"]
+        if state.get("handover"):
+            answer = self.visitor.post(f"/api/interviews/{self.live}/handover/back", {})
+            assert answer.status == 200, answer
+        if word := {"paused": "continue", "offRecord": "on-record"}.get(state["sounding"]):
+            self.give(word)
+        if state.get("current") != "belonging":
+            self.give(("visit", {"question": "belonging"}))
+        if self._is_quiet:
+            self.app.microphone.play(self.app.speech, loop=True)
+            self._is_quiet = False
+
+    def be_quiet(self):
+        """From now on the microphone hears nothing."""
+        self._is_quiet = True
+        self.app.microphone.quiet()
 
     def end(self):
         """Saves the interview that is being recorded."""
@@ -56,8 +75,8 @@ def serving(folder, guide="talk.guide.md"):
 class Screen:
     """A screen: `name`, and `show(stage, open_page)`, a context in which a page shows it."""
 
-    def __init__(self, name, show, within="body", least=48, walks=True):
-        self.name, self.show, self.within, self.least, self.walks = name, show, within, least, walks
+    def __init__(self, name, show, within="body", least=48):
+        self.name, self.show, self.within, self.least = name, show, within, least
 
     def __repr__(self):
         return self.name
@@ -67,9 +86,13 @@ SCREENS = []
 
 
 def screen(name, **facts):
-    """Registers a generator that yields the page."""
+    """Registers a function that opens the page and brings it there."""
     def register(function):
-        SCREENS.append(Screen(name, contextlib.contextmanager(function), **facts))
+        @contextlib.contextmanager
+        def show(stage, open_page):
+            stage.reset()
+            yield function(stage, open_page)
+        SCREENS.append(Screen(name, show, **facts))
         return function
     return register
 
@@ -80,14 +103,14 @@ def simple(name, path, shown="main", **facts):
     def show(stage, open_page):
         page = open_page(path(stage))
         expect(page.locator(shown).first).to_be_visible()
-        yield page
+        return page
 
 
 @screen("enter")
 def show_enter(stage, open_page):
     page = open_page("/", enter=False, quiet=("401",))
     expect(page.locator("#stranger")).to_be_visible()
-    yield page
+    return page
 
 
 simple("home", lambda stage: "/")
@@ -104,21 +127,21 @@ simple("start-again", lambda stage: f"/start?interview={stage.finished}")
 def show_start(stage, open_page):
     page = open_page(f"/start?guide={stage.guide}")
     expect(page.locator("main")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("missing-interview")
 def show_missing(stage, open_page):
     page = open_page(f"/interviews/{uuid.UUID(int=0)}/review", quiet=("404",))
     expect(page.locator("main")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("missing-page")
 def show_missing_page(stage, open_page):
     page = open_page("/no-such-page", quiet=("404",))
     expect(page.locator("main, body").first).to_be_visible()
-    yield page
+    return page
 
 
 def lead(stage, open_page, sounding="recording"):
@@ -129,37 +152,33 @@ def lead(stage, open_page, sounding="recording"):
 
 @screen("lead")
 def show_lead(stage, open_page):
-    yield lead(stage, open_page)
+    return lead(stage, open_page)
 
 
 @screen("lead-answers")
 def show_lead_answers(stage, open_page):
     stage.give(("visit", {"question": "tools"}))
-    yield lead(stage, open_page)
-    stage.give(("visit", {"question": "belonging"}))
+    return lead(stage, open_page)
 
 
 @screen("lead-paused")
 def show_lead_paused(stage, open_page):
     stage.give("pause")
-    yield lead(stage, open_page, "paused")
-    stage.give("continue")
+    return lead(stage, open_page, "paused")
 
 
 @screen("lead-off-record")
 def show_lead_off(stage, open_page):
     stage.give("off-record")
-    yield lead(stage, open_page, "offRecord")
-    stage.give("on-record")
+    return lead(stage, open_page, "offRecord")
 
 
 @screen("lead-silent")
 def show_lead_silent(stage, open_page):
-    stage.app.microphone.quiet()
+    stage.be_quiet()
     page = lead(stage, open_page)
     expect(page.locator("#alarms > *").first).to_be_visible(timeout=60_000)
-    yield page
-    stage.app.microphone.play(stage.app.speech, loop=True)
+    return page
 
 
 @screen("lead-sitemap")
@@ -167,7 +186,7 @@ def show_lead_map(stage, open_page):
     page = lead(stage, open_page)
     page.keyboard.press("s")
     expect(page.locator("#lists")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("lead-find")
@@ -175,7 +194,7 @@ def show_lead_find(stage, open_page):
     page = lead(stage, open_page)
     page.keyboard.press("/")
     page.locator("#find").fill("work")
-    yield page
+    return page
 
 
 @screen("lead-notes")
@@ -184,7 +203,7 @@ def show_lead_notes(stage, open_page):
     if page.locator("#to-notes").is_visible():
         page.locator("#to-notes").click()
     expect(page.locator("#note")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("lead-ink")
@@ -194,7 +213,7 @@ def show_lead_ink(stage, open_page):
         page.locator("#to-notes").click()
     page.locator("#inking").click()
     expect(page.locator("#sheet")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("lead-menu")
@@ -202,7 +221,7 @@ def show_lead_menu(stage, open_page):
     page = lead(stage, open_page)
     page.locator("#more-button").click()
     expect(page.locator("#menu")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("lead-ending")
@@ -211,14 +230,14 @@ def show_lead_ending(stage, open_page):
     page.locator("#more-button").click()
     page.locator("#ending").click()
     expect(page.locator("#save")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("handover")
 def show_handover(stage, open_page):
     page = open_page(f"/interviews/{stage.live}/handover")
     expect(page.locator("#choosing")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("handover-code")
@@ -226,8 +245,7 @@ def show_handover_code(stage, open_page):
     page = open_page(f"/interviews/{stage.live}/handover")
     hand_over(page, "second")
     expect(page.locator("#code")).to_be_visible()
-    yield page
-    take_back(stage)
+    return page
 
 
 def hand_over(page, device, section="about", pin=PIN):
@@ -240,15 +258,13 @@ def hand_over(page, device, section="about", pin=PIN):
     page.locator(f"#choosing button[value={device}]").click()
 
 
-def take_back(stage):
-    answer = stage.visitor.post(f"/api/interviews/{stage.live}/handover/back", {})
-    assert answer.status == 200, answer
-
 
 def respond(stage, open_page):
     page = open_page(f"/interviews/{stage.live}/handover")
     hand_over(page, "this")
     expect(page.locator("#ask fieldset.now")).to_be_visible()
+    # its scripts are there
+    expect(page.locator("#told")).not_to_have_attribute("data-told", "unknown")
     return page
 
 
@@ -257,8 +273,7 @@ RESPOND = {"within": "#ho main:not([hidden]), #ho footer", "least": 72}
 
 @screen("respond", **RESPOND)
 def show_respond(stage, open_page):
-    yield respond(stage, open_page)
-    take_back(stage)
+    return respond(stage, open_page)
 
 
 @screen("respond-required", **RESPOND)
@@ -266,8 +281,7 @@ def show_respond_required(stage, open_page):
     page = respond(stage, open_page)
     page.locator("#onward").click()
     expect(page.locator("#oops")).to_be_visible()
-    yield page
-    take_back(stage)
+    return page
 
 
 @screen("respond-several", **RESPOND)
@@ -277,16 +291,14 @@ def show_respond_several(stage, open_page):
     page.locator("#onward").click()
     expect(page.locator("fieldset.now[data-question=reads]")).to_be_visible()
     page.locator("fieldset.now label").first.click()
-    yield page
-    take_back(stage)
+    return page
 
 
 @screen("respond-number", **RESPOND)
 def show_respond_number(stage, open_page):
     page = respond(stage, open_page)
     to_the_end(page, but="household")
-    yield page
-    take_back(stage)
+    return page
 
 
 @screen("respond-end", **RESPOND)
@@ -294,8 +306,7 @@ def show_respond_end(stage, open_page):
     page = respond(stage, open_page)
     to_the_end(page)
     expect(page.locator("#end")).to_be_visible()
-    yield page
-    take_back(stage)
+    return page
 
 
 def to_the_end(page, but=None):
@@ -318,15 +329,14 @@ def show_respond_pin(stage, open_page):
     page = respond(stage, open_page)
     page.locator("button#leave").click()
     expect(page.locator("#pin")).to_be_visible()
-    yield page
-    take_back(stage)
+    return page
 
 
 @screen("pair")
 def show_pair(stage, open_page):
     page = open_page("/pair", enter=False, quiet=("401",))
     expect(page.locator("#join")).to_be_visible()
-    yield page
+    return page
 
 
 def review(stage, open_page):
@@ -337,7 +347,7 @@ def review(stage, open_page):
 
 @screen("review")
 def show_review(stage, open_page):
-    yield review(stage, open_page)
+    return review(stage, open_page)
 
 
 @screen("review-detail")
@@ -345,7 +355,7 @@ def show_review_detail(stage, open_page):
     page = review(stage, open_page)
     page.locator("#items > *").first.locator("button, a").first.click()
     expect(page.locator("#detail")).to_be_visible()
-    yield page
+    return page
 
 
 @screen("review-menu")
@@ -353,4 +363,4 @@ def show_review_menu(stage, open_page):
     page = review(stage, open_page)
     page.locator("#do-more").click()
     expect(page.locator("#menu")).to_be_visible()
-    yield page
+    return page
