@@ -12,6 +12,7 @@ export class Commands extends EventTarget {
   waiting = 0;
 
   #address;
+  #clock;
   #key;
   #queue = [];
   #database = null;
@@ -23,9 +24,10 @@ export class Commands extends EventTarget {
   /** Sends one at a time, because the server could not read one of many. */
   #isWary = false;
 
-  /** @param interview its identifier @param address where commands are sent */
-  constructor(interview, address = `/api/interviews/${interview}/commands`) {
+  /** @param interview its identifier @param address where commands are sent @param clock where the time is asked */
+  constructor(interview, address = `/api/interviews/${interview}/commands`, clock = '/api/clock') {
     super();
+    this.#clock = clock;
     this.#address = address;
     this.#key = interview;
     addEventListener('online', () => this.#drain());
@@ -74,7 +76,7 @@ export class Commands extends EventTarget {
   async #measure() {
     const sent = performance.now();
     try {
-      const { now } = await send('GET', '/api/clock');
+      const { now } = await send('GET', this.#clock);
       this.#note(sent, now);
     } catch { /* the next command tells */ }
   }

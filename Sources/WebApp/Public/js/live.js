@@ -80,6 +80,8 @@ export class Live extends EventTarget {
       this.isEnded = true;
       this.isRefused = true;
       this.#setCertain(false);
+      // this browser was handed over from another page: nothing of the interview stays on the screen
+      if (answer.status === 403) location.replace('/respond');
       this.dispatchEvent(new CustomEvent('refused', { detail: answer.status }));
     } else {
       setTimeout(() => this.#open(), 500);
