@@ -11,14 +11,14 @@ struct LeadRoutes: Sendable {
   func add(to router: RouterGroup<WebContext>) {
     router.get("/interviews/:id") { _, context in
       let id = try context.parameters.require("id")
-      guard try await exists(id) else { return try missing(context) }
+      guard try await exists(id) else { throw WebError.noInterview }
       let isLive = await app.interviews.live(id) != nil
       return Response.redirect(to: "/interviews/\(id)/\(isLive ? "lead" : "review")")
     }
     router.get("/interviews/:id/lead") { _, context in
       let id = try context.parameters.require("id")
       guard let live = await app.interviews.live(id) else {
-        guard try await exists(id) else { return try missing(context) }
+        guard try await exists(id) else { throw WebError.noInterview }
         return Response.redirect(to: "/interviews/\(id)/review")
       }
       let interview = await live.session.state.interview
@@ -47,10 +47,6 @@ struct LeadRoutes: Sendable {
   private func exists(_ id: String) async throws -> Bool {
     if await app.interviews.live(id) != nil { return true }
     return try await Blocking.run { (try? app.library.summary(id)) != nil }
-  }
-
-  private func missing(_ context: WebContext) throws -> Response {
-    try app.pages.render("lead-missing", status: .notFound, EnterPage(), context)
   }
 
   /// The interview of the address as it is now, if this server records it.
