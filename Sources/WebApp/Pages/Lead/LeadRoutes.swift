@@ -21,7 +21,9 @@ struct LeadRoutes: Sendable {
         guard try await exists(id) else { throw WebError.noInterview }
         return Response.redirect(to: "/interviews/\(id)/review")
       }
-      let interview = await live.session.state.interview
+      let state = await live.session.state
+      guard state.sounding != .ended else { return Response.redirect(to: "/interviews/\(id)/review") }
+      let interview = state.interview
       let page = LeadPage(
         interview, microphone: live.microphone, marks: app.settings.current.markNames,
         language: context.preferences.language)
