@@ -72,13 +72,15 @@ enum AnalysisPageTexts {
     "anTotal": Phrase("Total", "Gesamt"),
     "anShare": Phrase("Share", "Anteil"),
     "anVisited": Phrase("Interviews", "Interviews"),
+    "anTimeTable": Phrase("Time by section and question", "Zeit je Abschnitt und Frage"),
     "anOver": Phrase("over plan", "über dem Plan"),
     "anInterview": Phrase("Interview", "Interview"),
     "anRecordedHead": Phrase("Recorded", "Aufnahme"),
     "anTalkedHead": Phrase("On questions", "Zu Fragen"),
     "anVisits": Phrase("Visits", "Besuche"),
     "anSteps": Phrase("Questions", "Fragen"),
-    "anNone": Phrase("There are no interviews with this guide yet.", "Mit diesem Leitfaden gibt es noch keine Interviews."),
+    "anNone": Phrase(
+      "There are no interviews with this guide yet.", "Mit diesem Leitfaden gibt es noch keine Interviews."),
     "anNoneHint": Phrase(
       "Counts, charts and times appear here after the first one.",
       "Nach dem ersten stehen hier Zahlen, Diagramme und Zeiten."),

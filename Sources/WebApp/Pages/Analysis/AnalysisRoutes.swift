@@ -50,7 +50,9 @@ struct AnalysisRoutes: Sendable {
         page = known
       } else {
         guard
-          let made = try await Blocking.run({ AnalysisScene(material, query, language).map(AnalysisPage.init) })
+          let made = try await Blocking.run({
+            AnalysisScene(material, query, language).map(AnalysisPage.init)
+          })
         else { throw Self.noGuide }
         page = made
         await shelf.keep(page, key, of: material)

@@ -125,7 +125,8 @@ struct AnalysisTable {
   ) {
     writer.row([
       .text(table), .text(question?.sectionTitle ?? ""), .text(question?.id ?? ""),
-      .text(question?.text ?? ""), .text(part), .text(code), .text(label), count.map { .integer($0) } ?? .empty,
+      .text(question?.text ?? ""), .text(part), .text(code), .text(label),
+      count.map { .integer($0) } ?? .empty,
       count.map { Self.percent($0, of: base ?? 0) } ?? .empty, base.map { .integer($0) } ?? .empty,
       value.map(Self.number) ?? .empty, .text(unit), .text(people(interviews)),
     ])
