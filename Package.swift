@@ -61,7 +61,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.copy("Public"), .copy("Templates")],
+      resources: [.copy("Public"), .copy("Templates"), .copy("Demo")],
       swiftSettings: settings),
     .executableTarget(
       name: "Leitfaden",
@@ -86,7 +86,12 @@ let package = Package(
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
-    tests("WebApp", ["Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis"]),
+    tests(
+      "WebApp",
+      [
+        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis",
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
   ]
 )
