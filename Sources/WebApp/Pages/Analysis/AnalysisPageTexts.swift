@@ -25,7 +25,7 @@ enum AnalysisPageTexts {
       "The median is that of the interviews that came to it.",
       "Der Median gilt für die Interviews, in denen die Stelle vorkam."),
     "anEach": Phrase("Each interview", "Jedes Interview"),
-    "anChoose": Phrase("Choose interviews", "Interviews auswählen"),
+    "anChoose": Phrase("Choose and compare", "Auswählen und vergleichen"),
     "anChosen": Phrase("Chosen", "Ausgewählt"),
     "anRemove": Phrase("Remove {label}", "{label} entfernen"),
     "anRemoveWord": Phrase("remove", "entfernen"),
