@@ -46,6 +46,11 @@ extension Library {
     return (lines.first.flatMap { Int($0) }, lines.dropFirst().first.map(String.init))
   }
 
+  /// Refuses to change an interview that another program, or this one, records at the moment.
+  ///
+  /// - Throws: `LibraryError` `.inUse`, or `.unknown` when there is no such interview.
+  package func refuseWhileRecording(_ id: String) throws { try refuseWhileRecording(summary(id)) }
+
   /// Refuses to change an interview behind the back of the program that records it.
   func refuseWhileRecording(_ interview: InterviewSummary) throws {
     guard let recorder else { return }

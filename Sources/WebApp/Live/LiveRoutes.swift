@@ -1,6 +1,8 @@
 import HTTPTypes
 import Hummingbird
+import Interview
 import Interviewing
+import Library
 import Timeline
 
 /// The stream of an interview, its commands, and the clock: what every page that shows an interview uses.
@@ -8,7 +10,27 @@ struct LiveRoutes: Sendable {
   let app: WebServices
 
   private struct Batch: Decodable {
-    var commands: [CommandMessage]
+    var commands: [Attempt]
+  }
+
+  /// A command, or why it is none: one that cannot be read must not keep back the others.
+  private struct Attempt: Decodable {
+    var id: String
+    var reading: Result<CommandMessage, SessionError>
+
+    private enum CodingKeys: String, CodingKey { case id }
+
+    init(from decoder: any Decoder) throws {
+      id = (try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .id)) ?? ""
+      do {
+        reading = .success(try CommandMessage(from: decoder))
+      } catch let error as SessionError {
+        reading = .failure(error)
+      } catch {
+        reading = .failure(
+          SessionError(.notACommand, "this page sent something Leitfaden does not understand"))
+      }
+    }
   }
 
   /// What became of one command.
@@ -51,26 +73,35 @@ struct LiveRoutes: Sendable {
       let batch = try await JSONBody.read(Batch.self, from: request, context)
       let session = try await app.interviews.session(id)
       var results: [Outcome] = []
-      for message in batch.commands.prefix(1000) {
-        results.append(await Self.carryOut(message, at: arrival, in: session))
+      for attempt in batch.commands.prefix(1000) {
+        results.append(await Self.carryOut(attempt, at: arrival, in: session, context.preferences.language))
       }
+      await app.interviews.wasEdited(id)
       return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
     }
   }
 
   private static func carryOut(
-    _ message: CommandMessage, at arrival: MonotonicTime, in session: InterviewSession
+    _ attempt: Attempt, at arrival: MonotonicTime, in session: InterviewSession, _ language: Language
   ) async -> Outcome {
-    let moment = message.at.map { min(arrival, MonotonicTime(nanoseconds: Int64($0 * 1e6))) } ?? arrival
     do {
-      let done = try await session.perform(message.command, at: moment, id: message.id)
+      let message = try attempt.reading.get()
+      if case .edit(let facts) = message.command, let code = facts.participant,
+        case .refusal(let sentence) = ParticipantCode.check(code)
+      {
+        return Outcome(id: message.id, ok: false, error: "participantName", message: sentence)
+      }
+      let done = try await session.perform(
+        message.command, at: min(arrival, message.moment(arrival: arrival)), id: message.id)
       return Outcome(
         id: message.id, ok: true, command: done.command, frame: done.frame, seconds: done.seconds,
         event: done.event)
     } catch let error as SessionError {
-      return Outcome(id: message.id, ok: false, error: error.code.rawValue, message: error.message)
+      return Outcome(
+        id: attempt.id, ok: false, error: error.refusal.key,
+        message: RefusalTexts.sentence(error.refusal, language))
     } catch {
-      return Outcome(id: message.id, ok: false, error: "error", message: "\(error)")
+      return Outcome(id: attempt.id, ok: false, error: "error", message: "\(error)")
     }
   }
 }

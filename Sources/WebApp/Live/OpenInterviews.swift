@@ -9,15 +9,18 @@ import Sound
 actor OpenInterviews {
   private let library: Library
   private let desk: any InterviewDesk
+  private let settings: SettingsStore
   private var live: [String: LiveInterview] = [:]
   private var editing: [String: InterviewSession] = [:]
   private var endings: [String: Task<Void, Never>] = [:]
+  private var documents: [String: Task<Void, Never>] = [:]
   private(set) var lastProblem: [String: String] = [:]
 
   /// Makes an empty list.
-  init(library: Library, desk: any InterviewDesk) {
+  init(library: Library, desk: any InterviewDesk, settings: SettingsStore) {
     self.library = library
     self.desk = desk
+    self.settings = settings
   }
 
   /// The interview that is being recorded, if there is one.
@@ -38,8 +41,8 @@ actor OpenInterviews {
   func reopen(_ id: String, microphone: String) async throws -> LiveInterview {
     if let already = live[id] { return already }
     try refuseSecond()
+    await endEditing(id)
     let begun = try await desk.reopen(id, microphone: microphone)
-    editing[id] = nil
     watch(begun)
     return begun
   }
@@ -52,21 +55,48 @@ actor OpenInterviews {
     await endings[id]?.value
     if let open = editing[id] { return open }
     guard let interview = try? library.interview(id) else { throw WebError.noInterview }
-    guard
-      let session = try? InterviewSession.editing(
-        interview: interview, journal: library, device: desk.computer)
-    else { throw WebError.noInterview }
+    let session: InterviewSession
+    do {
+      try library.refuseWhileRecording(id)
+      session = try .editing(interview: interview, journal: library, device: desk.computer)
+    } catch let error as LibraryError {
+      throw WebError(status: .conflict, "in-use", error.message, hint: error.hint)
+    } catch {
+      throw WebError(status: .conflict, "not-begun", "\(error)")
+    }
     editing[id] = session
     return session
   }
 
-  /// Forgets a session for editing, because its interview was deleted.
-  func forget(_ id: String) { editing[id] = nil }
+  /// Ends editing, because the interview goes on being recorded or was deleted; its document is written.
+  func endEditing(_ id: String) async {
+    guard let session = editing.removeValue(forKey: id) else { return }
+    await session.endEditing()
+    if let waiting = documents.removeValue(forKey: id) {
+      waiting.cancel()
+      _ = try? library.writeDocument(id)
+    }
+  }
+
+  /// Notes that something may have been changed in an interview nobody records: its `interview.json` is written when
+  /// it has been quiet for two seconds.
+  func wasEdited(_ id: String) {
+    guard editing[id] != nil else { return }
+    documents[id]?.cancel()
+    documents[id] = Task { [library] in
+      guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+      _ = try? await Blocking.run { try library.writeDocument(id) }
+      self.wroteDocument(id)
+    }
+  }
+
+  private func wroteDocument(_ id: String) { documents[id] = nil }
 
   /// Leaves every live interview open, when the server stops.
   func leaveAll() async {
     for interview in live.values { _ = try? await interview.session.perform(.leave) }
     for ending in endings.values { await ending.value }
+    for id in editing.keys { await endEditing(id) }
   }
 
   private func refuseSecond() throws {
@@ -82,10 +112,12 @@ actor OpenInterviews {
     let id = interview.session.id
     live[id] = interview
     lastProblem[id] = nil
-    endings[id] = Task { [desk] in
+    endings[id] = Task { [desk, settings] in
       for await _ in await interview.session.states() {}
       var problem: String?
-      do { try await desk.finish(interview) } catch { problem = "\(error)" }
+      do { try await desk.finish(interview, exports: settings.current.exportFormats) } catch {
+        problem = "\(error)"
+      }
       self.ended(id, problem)
     }
   }

@@ -42,8 +42,8 @@ extension StateView {
       currentSince: interview.currentQuestion == nil
         ? nil : interview.visits.last.map { $0.start.seconds(at: rate) }, sampleRate: rate.hertz,
       answered: answered,
-      total: total, added: interview.addedQuestions, keywords: [], handover: Self.handover(of: interview),
-      microphone: microphone,
+      total: total, added: interview.addedQuestions, keywords: interview.knownKeywords,
+      handover: Self.handover(of: interview), microphone: microphone,
       storageProblem: state.storageProblem)
     self.sections = sections
     self.questions = questions
@@ -63,7 +63,7 @@ extension StateView {
   /// Whether there is anything to tell of a question.
   private static func isTouched(_ id: String, _ visits: [Visit], _ interview: Interview) -> Bool {
     !visits.isEmpty || interview.answers[id] != nil || interview.flagged.contains(id)
-      || interview.tickedProbes[id]?.isEmpty == false
+      || interview.tickedProbes[id]?.isEmpty == false || interview.keywords[id]?.isEmpty == false
   }
 
   private static func log(of interview: Interview) -> [String: LogItem] {
@@ -77,7 +77,8 @@ extension StateView {
         visit.id,
         LogItem(
           kind: "visit", seconds: visit.start.seconds(at: rate), frame: visit.start,
-          endSeconds: isCurrent ? nil : visit.end.seconds(at: rate), question: visit.question))
+          endSeconds: isCurrent ? nil : visit.end.seconds(at: rate), question: visit.question,
+          transcript: interview.transcripts[visit.id]))
     }
     for mark in interview.marks {
       add(
@@ -92,7 +93,12 @@ extension StateView {
         note.id,
         LogItem(
           kind: "note", seconds: note.frame.seconds(at: rate), frame: note.frame, question: note.question,
-          text: note.text))
+          text: note.text,
+          strokes: note.strokes.isEmpty
+            ? nil
+            : note.strokes.map {
+              StrokeView(id: $0.id, seconds: $0.frame.seconds(at: rate), colour: $0.colour, points: $0.points)
+            }))
     }
     for (index, pause) in interview.breaks.enumerated() {
       add(
@@ -101,6 +107,13 @@ extension StateView {
           kind: pause.kind.rawValue, seconds: pause.frame.seconds(at: rate), frame: pause.frame,
           text: pause.reason,
           lasted: pause.nanoseconds.map { Double($0) / 1e9 }))
+    }
+    for handover in interview.handovers {
+      add(
+        handover.id,
+        LogItem(
+          kind: "handover", seconds: handover.since.seconds(at: rate), frame: handover.since,
+          endSeconds: handover.end?.seconds(at: rate), text: handover.section))
     }
     for (index, gap) in interview.gaps.enumerated() {
       add(
@@ -124,7 +137,8 @@ extension StateView.QuestionView {
       status: interview.status(of: question).rawValue, asked: interview.wasAsked(question.id),
       flagged: interview.flagged.contains(question.id), seconds: Frame(frames).seconds(at: rate),
       at: visits.first.map { $0.start.seconds(at: rate) }, visits: visits.count,
-      probes: (interview.tickedProbes[question.id] ?? []).sorted(), keywords: [],
+      probes: (interview.tickedProbes[question.id] ?? []).sorted(),
+      keywords: (interview.keywords[question.id] ?? []).map(\.word),
       answer: interview.answers[question.id].flatMap { StateView.AnswerSummary($0, question) })
   }
 }

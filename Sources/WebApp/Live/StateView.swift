@@ -26,6 +26,7 @@ struct StateView: Sendable {
     var sampleRate: Int
     var answered, total: Int
     var added: [AddedQuestion]
+    /// The interviewer's own words, in the order of their first use.
     var keywords: [String]
     var handover: HandoverView?
     var microphone: String
@@ -81,5 +82,17 @@ struct StateView: Sendable {
     var reach: Double?
     /// How long a break or a gap lasted, in seconds.
     var lasted: Double?
+    /// What was drawn, for notes.
+    var strokes: [StrokeView]?
+    /// What was said, for visits that were transcribed.
+    var transcript: String?
+  }
+
+  /// One pen stroke of a note.
+  struct StrokeView: Encodable, Hashable, Sendable {
+    var id: String
+    var seconds: Double
+    var colour: Int
+    var points: [InkStroke.Point]
   }
 }

@@ -11,4 +11,9 @@ struct Phrase: Hashable, Sendable {
 
   /// In one language.
   func callAsFunction(_ language: Language) -> String { language == .german ? de : en }
+
+  /// In one language, with each `{name}` replaced by its value.
+  func filled(_ values: [String: String], _ language: Language) -> String {
+    values.reduce(self(language)) { $0.replacing("{\($1.key)}", with: $1.value) }
+  }
 }

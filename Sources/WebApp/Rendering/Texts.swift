@@ -14,9 +14,7 @@ enum Texts {
 
   /// One text, with `{name}` replaced.
   static func text(_ key: String, _ language: Language, _ values: [String: String] = [:]) -> String {
-    var text = all(language)[key] ?? key
-    for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
-    return text
+    values.reduce(all(language)[key] ?? key) { $0.replacing("{\($1.key)}", with: $1.value) }
   }
 
   /// The texts of some tables as JSON, for the block `texts` of a page's scripts.

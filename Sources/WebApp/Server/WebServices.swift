@@ -10,6 +10,7 @@ struct WebServices: Sendable {
   let interviews: OpenInterviews
   let pages: PageRenderer
   let settings: SettingsStore
+  let guides: GuideShelf
   let pins = Pins()
   let pairing = Pairing()
   let respondents = Respondents()
