@@ -86,7 +86,7 @@ let package = Package(
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
-    tests("WebApp", ["Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound"]),
+    tests("WebApp", ["Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "GuideFormats"]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
   ]
 )

@@ -18,7 +18,7 @@ package struct WebServer: Sendable {
 
   private let configuration: Configuration
   private let hosts = HostNames()
-  private let services: WebServices
+  let services: WebServices
   private let assets: Assets
   private let sessions: Sessions
 
