@@ -86,7 +86,12 @@ let package = Package(
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
-    tests("WebApp", ["Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "GuideFormats"]),
+    tests(
+      "WebApp",
+      [
+        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "GuideFormats",
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
   ]
 )

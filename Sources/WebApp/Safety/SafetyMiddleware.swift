@@ -29,6 +29,8 @@ struct SafetyMiddleware: RouterMiddleware {
     } else {
       do {
         response = try await next(request, context)
+      } catch let error as HTTPError where error.status == .notFound && Self.isLost(request, context) {
+        response = Response.redirect(to: RespondRoutes.path)
       } catch {
         response = answer(to: request, WebError(explaining: error), context)
       }
@@ -65,12 +67,19 @@ struct SafetyMiddleware: RouterMiddleware {
     if let length = request.headers[.contentLength].flatMap(Int.init), length > Self.largestBody {
       return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")
     }
-    if request.uri.path == SessionRoutes.path { return nil }
+    // who comes in with a token or a code has no page of ours yet
+    if [SessionRoutes.path, PairRoutes.requestPath].contains(request.uri.path) { return nil }
     guard let visitor = context.visitor else { return WebError.stranger }
     guard Secret.equal(request.headers[named: Self.tokenHeader] ?? "", visitor.changeToken) else {
       return WebError(status: .forbidden, "token", "this page is out of date; load it again")
     }
     return nil
+  }
+
+  /// Whether a respondent went to a page that does not exist: there is only one for them.
+  private static func isLost(_ request: Request, _ context: WebContext) -> Bool {
+    guard case .respondent = context.visitor?.role else { return false }
+    return request.method == .get && request.headers[.accept]?.contains("text/html") == true
   }
 
   static let tokenHeader = "X-Leitfaden"
@@ -84,7 +93,7 @@ struct SafetyMiddleware: RouterMiddleware {
   private static func secured(_ response: Response) -> Response {
     var response = response
     var headers = response.headers
-    headers[.contentSecurityPolicy] = policy
+    if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = policy }
     headers[.xContentTypeOptions] = "nosniff"
     headers[named: "Referrer-Policy"] = "no-referrer"
     headers[named: "Cross-Origin-Opener-Policy"] = "same-origin"

@@ -70,7 +70,8 @@ package struct WebServer: Sendable {
     await services.interviews.leaveAll()
   }
 
-  private func router() -> Router<WebContext> {
+  /// All routes; what stands before `inside` is open to more than the interviewer.
+  func router() -> Router<WebContext> {
     let router = Router(context: WebContext.self)
     router.add(middleware: SafetyMiddleware(hosts: hosts, sessions: sessions, pages: services.pages))
     assets.add(to: router)

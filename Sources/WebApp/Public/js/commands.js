@@ -10,6 +10,7 @@ export class Commands extends EventTarget {
   waiting = 0;
 
   #address;
+  #clock;
   #key;
   #queue = [];
   #database = null;
@@ -17,9 +18,10 @@ export class Commands extends EventTarget {
   #isSending = false;
   #promises = new Map();
 
-  /** @param interview its identifier @param address where commands are sent */
-  constructor(interview, address = `/api/interviews/${interview}/commands`) {
+  /** @param interview its identifier @param address where commands are sent @param clock where the time is asked */
+  constructor(interview, address = `/api/interviews/${interview}/commands`, clock = '/api/clock') {
     super();
+    this.#clock = clock;
     this.#address = address;
     this.#key = interview;
     addEventListener('online', () => this.#drain());
@@ -59,7 +61,7 @@ export class Commands extends EventTarget {
   async #measure() {
     const sent = performance.now();
     try {
-      const { now } = await send('GET', '/api/clock');
+      const { now } = await send('GET', this.#clock);
       this.#note(sent, now);
     } catch { /* the next command tells */ }
   }

@@ -62,10 +62,14 @@ export class Live extends EventTarget {
   /** The server answered, but not with a stream: it was started anew, or the interview is gone. */
   async #refused() {
     this.#close();
-    const answer = await fetch(this.#address, { method: 'HEAD' }).catch(() => null);
+    const stop = new AbortController();
+    const answer = await fetch(this.#address, { signal: stop.signal }).catch(() => null);
+    stop.abort();
     if (answer && [401, 403, 404].includes(answer.status)) {
       this.isEnded = true;
       this.#setCertain(false);
+      // this browser was handed over from another page: nothing of the interview stays on the screen
+      if (answer.status === 403) location.replace('/respond');
       this.dispatchEvent(new CustomEvent('refused', { detail: answer.status }));
     } else {
       setTimeout(() => this.#open(), 500);
