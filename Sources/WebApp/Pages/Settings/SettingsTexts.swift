@@ -12,8 +12,8 @@ enum SettingsTexts {
     "soundHeading": Phrase("Sound", "Ton"),
     "marksHeading": Phrase("Marks", "Marken"),
     "marksHint": Phrase(
-      "What each mark means. Colour and shape stay the same everywhere.",
-      "Was jede Marke bedeutet. Farbe und Form bleiben überall gleich."),
+      "What a mark of this colour means. The meaning stands wherever the mark does.",
+      "Was eine Marke dieser Farbe bedeutet. Die Bedeutung steht überall, wo die Marke steht."),
     "meaningOf": Phrase("Meaning of {colour}", "Bedeutung von {colour}"),
     "marksPlace": Phrase("no meaning yet", "noch keine Bedeutung"),
     "exportHeading": Phrase("Files written at save", "Dateien beim Speichern"),
