@@ -90,7 +90,7 @@ let package = Package(
     tests(
       "WebApp",
       [
-        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis",
+        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis", "GuideFormats",
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
