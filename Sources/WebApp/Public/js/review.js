@@ -66,8 +66,8 @@ function choose(id) {
   play({ from, to: item.kind === 'visit' ? null : to });
   list.choose(id);
   setTimeout(() => {
-    select(id);
     root.dataset.state = 'detail';
+    select(id);
   });
 }
 

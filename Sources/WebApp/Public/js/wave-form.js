@@ -155,17 +155,19 @@ class WaveForm extends HTMLElement {
     if (mark.end > mark.seconds) pen.fillRect(left, 0, this.x(mark.end) - left, 3);
     pen.fillRect(left - 0.5, 0, mark.isCurrent ? 2 : 1, height);
     if (!this.isClose || !mark.text) return taken;
-    pen.font = `600 ${Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.75)}px ${getComputedStyle(this).fontFamily}`;
+    const size = Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.75);
+    pen.font = `600 ${size}px ${getComputedStyle(this).fontFamily}`;
+    pen.textBaseline = 'top';
     const text = mark.text.length > 28 ? `${mark.text.slice(0, 27)}…` : mark.text;
     const wide = pen.measureText(text).width;
     const at = left - wide - 5 < 0 ? left + 5 : left - wide - 5;
     if (at < taken && !mark.isCurrent) return taken;
     pen.fillStyle = this.#colour('surface');
     pen.globalAlpha = 0.85;
-    pen.fillRect(at - 2, 1, wide + 4, 16);
+    pen.fillRect(at - 2, 1, wide + 4, size + 4);
     pen.globalAlpha = 1;
     pen.fillStyle = this.#colour('ink');
-    pen.fillText(text, at, 13);
+    pen.fillText(text, at, 3);
     return at + wide + 6;
   }
 

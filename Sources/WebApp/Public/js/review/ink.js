@@ -28,13 +28,12 @@ export function sheet(strokes, play) {
   const buttons = strokes.filter((stroke) => stroke.points.length).map((stroke, index) => {
     const group = svg('g', { role: 'button', tabindex: index ? '-1' : '0', class: `stroke c${stroke.colour}`, 'aria-label': text('stroke', { time: clock(stroke.seconds) }) });
     const line = path(stroke.points);
-    // a wide, unseen line underneath makes a thin stroke easy to touch
-    group.append(svg('path', { d: line, class: 'reach' }), svg('path', { d: line, class: 'line', 'stroke-width': thickness(stroke.points) }));
+    group.append(svg('path', { d: line, class: 'line', 'stroke-width': thickness(stroke.points) }));
     const choose = () => {
       buttons.forEach((each) => each.classList.toggle('heard', each === group));
       play(stroke.seconds);
     };
-    group.addEventListener('click', choose);
+    group.choose = choose;
     group.addEventListener('keydown', (event) => {
       const to = { ArrowRight: index + 1, ArrowDown: index + 1, ArrowLeft: index - 1, ArrowUp: index - 1 }[event.key];
       if (event.key === 'Enter' || event.key === ' ') choose();
@@ -49,5 +48,13 @@ export function sheet(strokes, play) {
     return group;
   });
   picture.append(...buttons);
+  // a finger does not hit a thin line: the nearest stroke is meant
+  picture.addEventListener('click', (event) => {
+    const box = picture.getBoundingClientRect();
+    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    const far = ({ points }) => Math.min(...points.map((point) => Math.hypot((point[0] - x) * 4, (point[1] - y) * 3)));
+    const near = strokes.filter((stroke) => stroke.points.length).map((stroke, index) => [far(stroke), index]).sort((a, b) => a[0] - b[0])[0];
+    if (near && near[0] < 0.6) buttons[near[1]].choose();
+  });
   return make('figure', {}, picture, make('figcaption', { class: 'small muted' }, text('ink')));
 }

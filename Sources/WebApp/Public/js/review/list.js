@@ -89,7 +89,7 @@ export class List {
   }
 
   #line(item) {
-    const words = this.words(item);
+    const words = this.words(item).slice(0, 300);
     const state = JSON.stringify([item.seconds, item.end, words, item.colour, item.question]);
     const kept = this.#lines.get(item.id);
     if (kept?.state === state) return;
