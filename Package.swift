@@ -89,7 +89,7 @@ let package = Package(
     tests(
       "WebApp",
       [
-        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound",
+        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis",
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),

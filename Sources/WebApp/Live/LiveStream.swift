@@ -62,6 +62,8 @@ struct LiveStream {
   }
 
   private func write(_ items: AsyncStream<Item>, to writer: inout any ResponseBodyWriter) async throws {
+    // a browser that lost the stream asks again so soon, in milliseconds
+    try await writer.write(ByteBuffer(string: "retry: 500\n\n"))
     var shown: (view: StateView, state: SessionState)?
     for await item in items {
       guard isAllowed() else { return }

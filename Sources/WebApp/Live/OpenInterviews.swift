@@ -39,7 +39,11 @@ actor OpenInterviews {
 
   /// Goes on with an interview.
   func reopen(_ id: String, microphone: String) async throws -> LiveInterview {
-    if let already = live[id] { return already }
+    if let already = live[id] {
+      if await already.session.state.sounding != .ended { return already }
+      // it was left a moment ago and is still being put away
+      await endings[id]?.value
+    }
     try refuseSecond()
     await endEditing(id)
     let begun = try await desk.reopen(id, microphone: microphone)

@@ -34,7 +34,8 @@ struct AnalysisBlockView: Sendable {
         AnalysisTableRow(
           row.label, lang: question.language, ids: row.interviews, share: row.share,
           only: scene.only(question.id, row.code),
-          written: row.written.map { scene.quote($0.interview.id, $0.text, question.id) }, scene.people, words)
+          written: row.written.map { scene.quote($0.interview.id, $0.text, question.id) }, scene.people, words
+        )
       }
       caption = texts.basis(table.interviews.count, of: question.total)
       if table.isMultiple, !table.interviews.isEmpty { note = texts.severalAnswers }

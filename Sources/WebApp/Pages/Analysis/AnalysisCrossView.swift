@@ -27,14 +27,16 @@ struct AnalysisCrossView: Sendable {
   init?(_ question: QuestionTable, by attribute: AnalysisAttribute, number: Int, _ scene: AnalysisScene) {
     guard attribute != .question(question.id),
       let table = CrossTable(
-        .question(question.id), by: attribute, of: scene.interviews, texts: scene.words.tables)
+        .question(question.id), by: attribute, of: scene.interviews, texts: scene.words.tables,
+        guide: scene.shared)
     else { return nil }
     let texts = scene.words.tables
     crossTitle = table.columnAttribute.title
     if case .question = attribute { crossLang = question.language.ifAny } else { crossLang = nil }
     columns = table.columns.map {
       Column(
-        columnLabel: scene.words.label($0, of: attribute), columnCount: "n\u{A0}=\u{A0}\(texts.count($0.count))"
+        columnLabel: scene.words.label($0, of: attribute),
+        columnCount: "n\u{A0}=\u{A0}\(texts.count($0.count))"
       )
     }
     let labels = columns.map(\.columnLabel)

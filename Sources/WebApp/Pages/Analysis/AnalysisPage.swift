@@ -65,16 +65,21 @@ struct AnalysisPage: Sendable {
     let tables = pages.isEmpty ? [] : pages[here - 1]
     sections = AnalysisSectionView.sections(tables, numbers: numbers, scene)
     hasSections = !sections.isEmpty
-    steps = pages.count < 2 ? [] : pages.enumerated().map { index, page in
-      let ends = [page.first, page.last].compactMap { $0.flatMap { numbers[$0.id] } }.map(String.init)
-      return Step(
-        stepLabel: ends.joined(separator: "–"),
-        stepAddress: scene.query.onPage(index + 1).address(guide: scene.guide) + "#answers",
-        isHere: index + 1 == here)
-    }
+    steps =
+      pages.count < 2
+      ? []
+      : pages.enumerated().map { index, page in
+        let ends = [page.first, page.last].compactMap { $0.flatMap { numbers[$0.id] } }.map(String.init)
+        return Step(
+          stepLabel: ends.joined(separator: "–"),
+          stepAddress: scene.query.onPage(index + 1).address(guide: scene.guide) + "#answers",
+          isHere: index + 1 == here)
+      }
     hasSteps = !steps.isEmpty
-    open = here > 1
-      ? [] : order.filter { $0.question.isOpen }.prefix(200).map {
+    open =
+      here > 1
+      ? []
+      : order.filter { $0.question.isOpen }.prefix(200).map {
         AnalysisOpenView($0, number: numbers[$0.question.id] ?? 0, scene)
       }
     hasOpen = !open.isEmpty

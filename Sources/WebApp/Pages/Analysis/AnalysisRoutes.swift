@@ -50,14 +50,16 @@ struct AnalysisRoutes: Sendable {
         page = known
       } else {
         guard
-          let made = try await Blocking.run({ AnalysisScene(material, query, language).map(AnalysisPage.init) })
+          let made = try await Blocking.run({
+            AnalysisScene(material, query, language).map(AnalysisPage.init)
+          })
         else { throw Self.noGuide }
         page = made
         await shelf.keep(page, key, of: material)
       }
       return try app.pages.render("analysis", page, context, contentLanguage: page.guideLanguage)
-    case .reading(let done, let total):
-      let waiting = AnalysisWaitPage(guide: guide, title: "", done: done, total: total, words)
+    case .reading(let title, let done, let total):
+      let waiting = AnalysisWaitPage(guide: guide, title: title, done: done, total: total, words)
       return try app.pages.render("analysis-wait", waiting, context)
     case .empty:
       let library = app.library

@@ -10,7 +10,7 @@ actor AnalysisShelf {
     /// Everything is read.
     case ready(AnalysisMaterial)
     /// Some are still to be read; the next look goes on where this one stopped.
-    case reading(done: Int, total: Int)
+    case reading(title: String, done: Int, total: Int)
     /// No interview follows the guide.
     case empty
   }
@@ -67,7 +67,9 @@ actor AnalysisShelf {
       }
       missing.removeFirst(next.count)
       if let deadline, !missing.isEmpty, ContinuousClock.now > deadline {
-        return .reading(done: summaries.count - missing.count, total: summaries.count)
+        return .reading(
+          title: summaries.last?.guideTitle ?? "", done: summaries.count - missing.count,
+          total: summaries.count)
       }
     }
     let interviews = summaries.compactMap { kept[id]?[$0.id]?.interview }

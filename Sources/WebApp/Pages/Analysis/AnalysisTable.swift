@@ -125,7 +125,8 @@ struct AnalysisTable {
   ) {
     writer.row([
       .text(table), .text(question?.sectionTitle ?? ""), .text(question?.id ?? ""),
-      .text(question?.text ?? ""), .text(part), .text(code), .text(label), count.map { .integer($0) } ?? .empty,
+      .text(question?.text ?? ""), .text(part), Self.code(code), .text(label),
+      count.map { .integer($0) } ?? .empty,
       count.map { Self.percent($0, of: base ?? 0) } ?? .empty, base.map { .integer($0) } ?? .empty,
       value.map(Self.number) ?? .empty, .text(unit), .text(people(interviews)),
     ])
@@ -135,6 +136,11 @@ struct AnalysisTable {
 
   private static func percent(_ count: Int, of base: Int) -> DelimitedTextWriter.Cell {
     base > 0 ? number((Double(count) / Double(base) * 1000).rounded() / 10) : .empty
+  }
+
+  /// Codes are mostly numbers, and -9 must stay one.
+  private static func code(_ code: String) -> DelimitedTextWriter.Cell {
+    Int(code) == nil ? .text(code) : .number(code)
   }
 
   private static func number(_ number: Double) -> DelimitedTextWriter.Cell {

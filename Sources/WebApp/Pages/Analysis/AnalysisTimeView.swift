@@ -51,8 +51,8 @@ struct AnalysisTimeView: Sendable {
       let isSection = row.kind == .section
       return Line(
         title: Self.title(row, words),
-        planned: row.plannedSeconds.map(texts.duration) ?? "",
-        median: row.medianSeconds.map(texts.duration) ?? "–",
+        planned: row.plannedSeconds.map(words.duration) ?? "",
+        median: row.medianSeconds.map(words.duration) ?? "–",
         total: row.totalSeconds > 0 ? words.duration(row.totalSeconds) : "–", share: texts.percent(row.share),
         bar: String(Int(longest > 0 ? ((row.medianSeconds ?? 0) / longest * 100).rounded() : 0)),
         visited: texts.count(visited.count),
@@ -76,7 +76,7 @@ struct AnalysisTimeView: Sendable {
         recorded: words.duration(talk.seconds), talked: words.duration(talk.talkedSeconds),
         visits: texts.count(talk.visits),
         parts: cells.map { cell in
-          cell[talk.name.id].map { $0 > 0 ? texts.duration($0) : "–" } ?? "–"
+          cell[talk.name.id].map { $0 > 0 ? words.duration($0) : "–" } ?? "–"
         })
     }
     personCount = words.count("anInterviews", persons.count)

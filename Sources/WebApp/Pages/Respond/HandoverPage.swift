@@ -24,7 +24,7 @@ struct HandoverPage: Sendable {
     var isOwnDevice: Bool
   }
 
-  let interview, language, title, section, sentence: String
+  let interview, language, spoken, title, section, sentence: String
   let isLive, isHandedOver, hasSections, hasLastPin: Bool
   let choices: [Choice]
   let facts: String
@@ -48,6 +48,7 @@ struct HandoverPage: Sendable {
     hasSections = !possible.isEmpty
     self.hasLastPin = hasLastPin
     let spoken = Language.of(guide: guide.language) ?? language
+    self.spoken = spoken.rawValue
     choices = possible.map { section in
       let answered = section.questions.count { interview.answers[$0.id]?.isGiven == true }
       let count = section.questions.count
@@ -69,7 +70,7 @@ struct HandoverPage: Sendable {
   /// The page of an interview that nobody records.
   init(notLive interview: Interview, _ language: Language) {
     self.interview = interview.id
-    self.language = ""
+    (self.language, spoken) = ("", "")
     title = interview.title
     (section, sentence) = ("", "")
     (isLive, isHandedOver, hasSections, hasLastPin) = (false, false, false, false)

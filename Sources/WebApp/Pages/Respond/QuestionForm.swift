@@ -32,9 +32,10 @@ struct QuestionForm: Encodable, Hashable, Sendable {
   var kind: String
   /// `none`, `soft` or `required`.
   var requirement: String
-  /// The choices; for a scale only those that are no points of it.
+  /// The choices; for a scale of numbers only those that are no points of it.
   var options: [Option]
-  /// The points of a scale; empty for other kinds, and for one with too many points to be buttons.
+  /// The points of a scale of numbers; empty for other kinds, for a scale of labels (its points are choices), and for
+  /// one with too many points to be buttons.
   var points: [Point]
   /// Limits of a number.
   var minimum, maximum, step: Double?
@@ -94,14 +95,12 @@ struct QuestionForm: Encodable, Hashable, Sendable {
     }
   }
 
-  /// `1 2 3 …` with the labels of those that have one; the labels of a scale without numbers.
+  /// `1 2 3 …` with the labels of those that have one.
   private static func points(of question: Question) -> [Point] {
     guard question.kind == ScaleAnswer.id else { return [] }
     guard let least = question.format.minimum.flatMap(Double.init),
       let most = question.format.maximum.flatMap(Double.init)
-    else {
-      return question.options.filter { !$0.isMissing }.map { Point(code: $0.code, text: $0.text) }
-    }
+    else { return [] }
     let step = question.format.step ?? 1
     guard step > 0, most > least, (most - least) / step < Double(mostPoints) else { return [] }
     return stride(from: least, through: most + step * 1e-9, by: step).map { number in

@@ -65,7 +65,10 @@ struct RespondRoutes: Sendable {
   }
 
   private func page(_ context: WebContext) async throws -> Response {
-    if context.visitor?.isInterviewer == true { return Response.redirect(to: "/") }
+    if context.visitor?.isInterviewer == true {
+      let recorded = await app.interviews.recording?.session.id
+      return Response.redirect(to: recorded.map { "/interviews/\($0)/lead" } ?? "/")
+    }
     do {
       let access = try await RespondentAccess(context, app)
       var context = context

@@ -82,7 +82,7 @@ enum RespondTexts {
       "Your last answers are still on their way.", "Ihre letzten Antworten sind noch unterwegs."),
     "endChange": Phrase("Back to the questions", "Zurück zu den Fragen"),
     "lockName": Phrase("Interviewer only: leave with PIN", "Nur für die Interviewführung: mit PIN verlassen"),
-    "pinTitle": Phrase("Interviewer’s PIN", "PIN der Interviewführung"),
+    "pinTitle": Phrase("Interviewer’s PIN", "PIN der Interview\u{AD}führung"),
     "pinDigits": Phrase("{n} digits typed", "{n} Ziffern eingegeben"),
     "pinDelete": Phrase("Delete digit", "Ziffer löschen"),
     "pinCancel": Phrase("Cancel", "Abbrechen"),

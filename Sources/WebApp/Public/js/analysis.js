@@ -72,6 +72,16 @@ document.addEventListener('keydown', (event) => {
 });
 
 for (const button of findAll('[data-who], [data-talk]')) button.append(icon('next', 'i more'));
+// On paper nothing can be unfolded.
+let unfolded = [];
+addEventListener('beforeprint', () => {
+  unfolded = findAll('details.fold:not([open])');
+  for (const fold of unfolded) fold.open = true;
+});
+addEventListener('afterprint', () => {
+  for (const fold of unfolded) fold.open = false;
+});
+
 find('#print')?.addEventListener('click', () => print());
 
 // An empty choice in the address says nothing.

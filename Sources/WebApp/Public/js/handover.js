@@ -6,6 +6,8 @@ import { text } from './texts.js';
 
 const facts = data('facts');
 const problem = find('#problem');
+/** While this page itself hands over or takes back it must not be loaded anew by the news of it. */
+let isBusy = false;
 const path = facts && `/api/interviews/${facts.interview}/handover`;
 
 function complain(words) {
@@ -13,8 +15,11 @@ function complain(words) {
   find('span', problem).textContent = words;
 }
 
-const why = (error) => complain(error.status
+const why = (error) => {
+  isBusy = false;
+  complain(error.status
   ? text('handFailed', { why: error.code === 'pin' ? text('handPinWrong') : error.message }) : text('handOffline'));
+};
 
 if (facts) {
   follow();
@@ -48,6 +53,7 @@ function before() {
     }
     const device = event.submitter?.value ?? 'this';
     const section = find('input[name=section]:checked', form).value;
+    isBusy = true;
     try {
       const { go, code } = await send('POST', path, { section, device, ...(isSame ? {} : { pin: field.value }) });
       if (go) return location.replace(go);
@@ -74,7 +80,7 @@ function follow() {
   live.addEventListener('state', () => {
     tell();
     // handed over or taken back from another page
-    if (live.head && Boolean(live.head.handover) !== facts.isHandedOver) location.reload();
+    if (!isBusy && live.head && Boolean(live.head.handover) !== facts.isHandedOver) location.reload();
   });
 }
 
@@ -97,7 +103,7 @@ function during(live) {
     const isGood = Boolean(code) && left > 0;
     find('#code').hidden = find('#how').hidden = !isGood;
     find('#code').textContent = isGood ? `${code.slice(0, 3)} ${code.slice(3)}` : '';
-    find('#left').textContent = isGood ? text('handCodeLeft', { n: Math.ceil(left / 10) * 10 }) : code ? text('handCodeGone') : '';
+    find('#left').textContent = isGood ? text('handCodeLeft', { n: Math.ceil(left / 10) * 10 }) : code && !devices ? text('handCodeGone') : '';
     find('#devices').textContent = devices === 0 ? text('handNoDevice') : devices === 1 ? text('handOneDevice') : text('handDevices', { n: devices });
   };
   find('#address').textContent = `http://localhost:${location.port}/pair`;
@@ -119,6 +125,7 @@ function during(live) {
     } catch (error) { why(error); }
   });
   find('#takeBack').addEventListener('click', async () => {
+    isBusy = true;
     try {
       const { go } = await send('POST', `${path}/back`, {});
       sessionStorage.removeItem('code');

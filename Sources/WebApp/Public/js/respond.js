@@ -37,8 +37,17 @@ function face(name) {
   if (name !== 'pin') state = name;
 }
 
+let isOver = false;
+const pad = lock && new PinPad(() => { face(state); lock.focus(); }, () => isOver && over());
+
+/** Taken back: nothing of it stays on the screen, whatever the network does. */
+function over() {
+  isOver = true;
+  find('#ask')?.replaceChildren();
+  if (!pad?.isTrying) location.replace('/respond');
+}
+
 if (lock) {
-  const pad = new PinPad(() => { face(state); lock.focus(); });
   lock.addEventListener('click', () => { face('pin'); pad.open(); });
 }
 if (facts) questionnaire();
@@ -169,11 +178,6 @@ function questionnaire() {
   });
   live.addEventListener('trust', tell);
   commands.addEventListener('waiting', () => state === 'end' && page.dataset.state !== 'pin' && showEnd());
-  // taken back: nothing of it stays on the screen, whatever the network does
-  const over = () => {
-    find('#ask').replaceChildren();
-    location.replace('/respond');
-  };
   live.addEventListener('end', over);
   live.addEventListener('refused', over);
   commands.addEventListener('refused', (event) => [401, 403].includes(event.detail.status) && over());

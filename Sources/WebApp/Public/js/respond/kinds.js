@@ -19,7 +19,7 @@ const kinds = {
   single: Choice,
   yesno: Choice,
   multiple: Multiple,
-  scale: (root, ...rest) => (root.querySelector('.scale') ? new Choice(root, ...rest) : new NumberField(root, ...rest)),
+  scale: (root, ...rest) => (root.querySelector('.field') ? new NumberField(root, ...rest) : new Choice(root, ...rest)),
   number: NumberField,
   integer: NumberField,
   text: TextField,

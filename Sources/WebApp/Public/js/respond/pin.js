@@ -8,16 +8,21 @@ const MOST = 8;
 export class PinPad {
   #main = find('#pin');
   #typed = '';
+  /** Whether a PIN is on its way: until its answer is here the page must not go anywhere else. */
+  isTrying = false;
+
   #close;
   #timer;
+  #tried;
 
-  /** @param close called when the pad is left without the PIN */
-  constructor(close) {
+  /** @param close called when the pad is left without the PIN @param tried called when a PIN was not the one */
+  constructor(close, tried) {
     this.#close = close;
+    this.#tried = tried;
     const digit = (sign) => make('button', { type: 'button', onclick: () => this.#type(sign) }, sign);
     find('#pad').append(
       ...'123456789'.split('').map(digit),
-      make('button', { type: 'button', class: 'plain t', onclick: () => this.#delete() }, text('pinDelete')),
+      make('button', { type: 'button', class: 'plain t', 'aria-label': text('pinDelete'), onclick: () => this.#delete() }, '⌫'),
       digit('0'),
       make('button', { type: 'button', class: 'primary t ok', onclick: () => this.#try() }, text('pinOK')),
       make('button', { type: 'button', class: 'plain t wide', id: 'cancel', onclick: () => this.#close() }, text('pinCancel')));
@@ -53,10 +58,11 @@ export class PinPad {
   }
 
   async #try() {
-    if (this.#timer || !this.#typed) return;
+    if (this.#timer || this.isTrying || !this.#typed) return;
     const pin = this.#typed;
     this.#typed = '';
     this.#show();
+    this.isTrying = true;
     try {
       const { isRight, wait, go } = await send('POST', '/api/respond/unlock', { pin });
       if (isRight) return location.replace(go);
@@ -65,6 +71,8 @@ export class PinPad {
       if (error.status === 401) return location.reload();
       find('#wrong').textContent = text('pinOffline');
     }
+    this.isTrying = false;
+    this.#tried();
   }
 
   #wait(seconds) {
