@@ -119,9 +119,9 @@ actor OpenInterviews {
     endings[id] = Task { [desk, settings] in
       for await _ in await interview.session.states() {}
       var problem: String?
-      do { try await desk.finish(interview, exports: settings.current.exportFormats) } catch {
-        problem = "\(error)"
-      }
+      var ended = interview
+      ended.exports = settings.current.exportFormats
+      do { try await desk.finish(ended) } catch { problem = "\(error)" }
       self.ended(id, problem)
     }
   }
