@@ -61,7 +61,9 @@ def test_no_text_is_missing(theatre, pages_of, language):
     wrong = []
     for screen in stage.SCREENS:
         with screen.show(theatre, lambda path="/", **more: open_page(path, TABLET, language=language, **more)) as page:
-            assert page.locator("html").get_attribute("lang") == language
+            # who answers reads the language of the guide
+            if not screen.name.startswith("respond"):
+                assert page.locator("html").get_attribute("lang") == language, screen
             found = page.evaluate(r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|end|home|start|settings|analysis|guide)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)].map((m) => m[0])""")
             wrong += [f"{screen}: {text}" for text in found]
     assert not wrong, "\n".join(dict.fromkeys(wrong))

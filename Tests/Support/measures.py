@@ -4,8 +4,10 @@ Each is a JavaScript function for `page.evaluate` that returns a list of complai
 """
 
 _COMMON = """
+  // words for screen readers alone
+  const unseen = (e) => { for (let p = e; p; p = p.parentElement) if (getComputedStyle(p).clipPath === 'inset(50%)') return true; return false; };
   const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
-      && e.getBoundingClientRect().width > 1 && e.getBoundingClientRect().height > 1 && !e.closest('.sr, [inert], svg, [aria-hidden=true]');
+      && e.getBoundingClientRect().width > 1 && e.getBoundingClientRect().height > 1 && !e.closest('.sr, [inert], svg, [aria-hidden=true]') && !unseen(e);
   const name = (e) => `${e.tagName.toLowerCase()}${e.id ? '#' + e.id : ''}${e.classList.length ? '.' + [...e.classList].join('.') : ''} "${(e.getAttribute('aria-label') ?? e.innerText ?? '').trim().slice(0, 40)}"`;
 """
 
@@ -85,7 +87,8 @@ MISSED = "() => {" + _COMMON + """
 
 def walk(page, most=400):
     """Presses Tab until the page has been walked through once; returns what was found on the way."""
-    page.evaluate("() => { document.activeElement?.blur(); window.scrollTo(0, 0); }")
+    # wherever the keyboard is: Tab begins at the top
+    page.evaluate("() => { document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex'); }")
     wrong, first = [], None
     for _ in range(most):
         page.keyboard.press("Tab")

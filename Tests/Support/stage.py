@@ -36,7 +36,11 @@ class Stage:
 
     def reset(self):
         """The interview as every screen expects it: recording, at the second question, not handed over, heard."""
-        state = self.visitor.state(self.live)["head"]
+        whole = self.visitor.state(self.live)
+        state = whole["head"]
+        for question, facts in whole["questions"].items():
+            if facts.get("answer", {}).get("value") is not None:
+                self.give(("clear-answer", {"question": question}))
         if state.get("handover"):
             answer = self.visitor.post(f"/api/interviews/{self.live}/handover/back", {})
             assert answer.status == 200, answer
@@ -260,11 +264,16 @@ def hand_over(page, device, section="about", pin=PIN):
 
 
 def respond(stage, open_page):
-    page = open_page(f"/interviews/{stage.live}/handover")
+    # once the device is taken back, what this page asks for is refused
+    page = open_page(f"/interviews/{stage.live}/handover", quiet=("401", "403"))
     hand_over(page, "this")
-    expect(page.locator("#ask fieldset.now")).to_be_visible()
     # its scripts are there
     expect(page.locator("#told")).not_to_have_attribute("data-told", "unknown")
+    # whoever answers again begins where they were
+    for _ in range(20):
+        if page.locator("#ask fieldset.now[data-number='1'], #ask fieldset.now[data-question=useful]").first.is_visible():
+            break
+        page.locator("#backward").click()
     return page
 
 
@@ -324,7 +333,7 @@ def to_the_end(page, but=None):
         expect(page.locator(f"fieldset.now[data-question={question}]")).to_be_hidden()
 
 
-@screen("respond-pin", least=60)
+@screen("respond-pin", within="#pin .pad", least=64)
 def show_respond_pin(stage, open_page):
     page = respond(stage, open_page)
     page.locator("button#leave").click()
