@@ -263,17 +263,21 @@ def hand_over(page, device, section="about", pin=PIN):
 
 
 
+PLACE = """() => document.querySelector('#end').hidden
+  ? document.querySelector('fieldset.now')?.dataset.question ?? '' : 'end'"""
+
+
 def respond(stage, open_page):
     # once the device is taken back, what this page asks for is refused
     page = open_page(f"/interviews/{stage.live}/handover", quiet=("401", "403"))
     hand_over(page, "this")
+    page.wait_for_url("**/respond")
     # its scripts are there
     expect(page.locator("#told")).not_to_have_attribute("data-told", "unknown")
     # whoever answers again begins where they were
-    for _ in range(20):
-        if page.locator("#ask fieldset.now[data-number='1'], #ask fieldset.now[data-question=useful]").first.is_visible():
-            break
+    while (place := page.evaluate(PLACE)) != "useful":
         page.locator("#backward").click()
+        web_app.eventually(lambda: page.evaluate(PLACE) != place, "the question before")
     return page
 
 
