@@ -40,7 +40,7 @@ def complaints(page, screen, width):
 @pytest.mark.parametrize("device", DEVICES)
 def test_everybody_can_use_it(shown, accessible, screen, device):
     with shown(screen, device) as page:
-        wrong = complaints(page, screen, "text 100 %")
+        wrong = complaints(page, screen, "text 100 %") + page.evaluate(ODD)
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
         wrong += accessible(page)
         page.emulate_media(color_scheme="dark")
@@ -54,18 +54,20 @@ def test_everybody_can_use_it(shown, accessible, screen, device):
     assert not wrong, f"{screen} on a {device}:\n" + "\n".join(dict.fromkeys(wrong))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_no_text_is_missing(theatre, pages_of, language):
-    """A key of a text that nobody wrote shows as itself."""
+# keys of texts that nobody wrote, and values that nobody had
+ODD = r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|end|home|start|settings|analysis|guide|an)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)]
+  .map((found) => `"${found[0]}" is no word of a page`)"""
+
+
+def test_no_german_text_is_missing(theatre, pages_of):
     open_page = pages_of(theatre.app)
     wrong = []
     for screen in stage.SCREENS:
-        with screen.show(theatre, lambda path="/", **more: open_page(path, TABLET, language=language, **more)) as page:
+        with screen.show(theatre, lambda path="/", **more: open_page(path, TABLET, language="de", **more)) as page:
             # who answers reads the language of the guide
             if not screen.name.startswith("respond"):
-                assert page.locator("html").get_attribute("lang") == language, screen
-            found = page.evaluate(r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|end|home|start|settings|analysis|guide)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)].map((m) => m[0])""")
-            wrong += [f"{screen}: {text}" for text in found]
+                assert page.locator("html").get_attribute("lang") == "de", screen
+            wrong += [f"{screen}: {text}" for text in page.evaluate(ODD)]
     assert not wrong, "\n".join(dict.fromkeys(wrong))
 
 
