@@ -45,6 +45,7 @@ let package = Package(
     room("Sound", ["Timeline", "Documents", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),
+    room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room("Library", ["Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift")]),
     room("Exchange", ["Interview", "Documents", "Timeline", "Guide"]),
@@ -52,7 +53,7 @@ let package = Package(
       name: "WebApp",
       dependencies: [
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Library",
-        "Exchange",
+        "Exchange", "Analysis",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -60,7 +61,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.copy("Public"), .copy("Templates")],
+      resources: [.copy("Public"), .copy("Templates"), .copy("Demo")],
       swiftSettings: settings),
     .executableTarget(
       name: "Leitfaden",
@@ -77,6 +78,7 @@ let package = Package(
     tests("Sound", ["Timeline", "Documents"]),
     tests("GuideFormats", ["Guide"]),
     tests("Interview", ["Timeline", "Guide"]),
+    tests("Analysis", ["Interview", "Timeline", "Guide"], besides: ["Approved"]),
     tests("Interviewing", ["Interview", "Timeline", "Guide", "Sound"]),
     tests(
       "Library",
@@ -84,7 +86,12 @@ let package = Package(
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
-    tests("WebApp", ["Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound"]),
+    tests(
+      "WebApp",
+      [
+        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis",
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
   ]
 )

@@ -11,7 +11,7 @@ from common import ROOT
 
 KEPT = ROOT / "docs/benchmarks.json"
 PAGE = ROOT / "docs/benchmarks.md"
-NAMES = ["recorders", "kill", "marks", "seek", "library"]
+NAMES = ["recorders", "kill", "marks", "seek", "peaks", "library"]
 MARKS = {True: "met", False: "**not met**", None: "not measured"}
 
 
@@ -93,7 +93,7 @@ def first_line(*words):
 def versions():
     """Rows [program, version] of everything that was measured or took part."""
     asked = {"arecord": ["--version"], "sox": ["--version"], "ffmpeg": ["-version"], "ffplay": ["-version"],
-             "mpv": ["--version"], "sqlite3": ["-version"], "pw-record": ["--version"], "stress-ng": ["--version"],
+             "mpv": ["--version"], "audiowaveform": ["--version"], "sqlite3": ["-version"], "pw-record": ["--version"], "stress-ng": ["--version"],
              "fio": ["--version"]}
     rows = []
     for program, words in asked.items():

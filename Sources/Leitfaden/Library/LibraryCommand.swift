@@ -8,6 +8,6 @@ struct LibraryCommand: AsyncParsableCommand {
     discussion: "Example: leitfaden library check",
     subcommands: [
       LibraryCheckCommand.self, LibraryRebuildCommand.self, LibraryBackupCommand.self,
-      LibraryRestoreCommand.self,
+      LibraryRestoreCommand.self, LibraryPeaksCommand.self,
     ])
 }

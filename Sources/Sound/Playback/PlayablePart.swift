@@ -7,10 +7,14 @@ package struct PlayablePart: Hashable, Sendable {
   package let url: URL
   /// Position of the file's first frame on the interview's time line.
   package let firstFrame: Frame
+  /// Frames that were recorded, if that is known: how long the silence is where the file is missing. The player
+  /// asks the file alone.
+  package let frames: Int64?
 
   /// Makes a part.
-  package init(url: URL, firstFrame: Frame) {
+  package init(url: URL, firstFrame: Frame, frames: Int64? = nil) {
     self.url = url
     self.firstFrame = firstFrame
+    self.frames = frames
   }
 }

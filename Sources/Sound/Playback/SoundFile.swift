@@ -18,7 +18,7 @@ final class SoundFile {
   /// Opens the file and reads its header.
   ///
   /// - Throws: `fileUnreadable`.
-  init(_ url: URL) throws(SoundError) {
+  convenience init(_ url: URL) throws(SoundError) {
     var info = SF_INFO()
     guard let handle = sf_open(url.path, Int32(SFM_READ), &info) else {
       let exists = FileManager.default.fileExists(atPath: url.path)
@@ -29,6 +29,24 @@ final class SoundFile {
           : "the sound file \(url.path) does not exist",
         hint: exists ? "`leitfaden library check` repairs damaged files" : "was it moved out of the library?")
     }
+    self.init(handle, info)
+  }
+
+  /// Reads the header of an open file, whose file position is then moved by each read. It stays the caller's to
+  /// close, after this object has gone.
+  ///
+  /// - Throws: `fileUnreadable`.
+  convenience init(descriptor: Int32, name: String) throws(SoundError) {
+    var info = SF_INFO()
+    guard let handle = sf_open_fd(descriptor, Int32(SFM_READ), &info, 0) else {
+      throw SoundError(
+        .fileUnreadable, "the sound file \(name) cannot be read: \(String(cString: sf_strerror(nil)))",
+        hint: "`leitfaden library check` repairs damaged files")
+    }
+    self.init(handle, info)
+  }
+
+  private init(_ handle: OpaquePointer, _ info: SF_INFO) {
     self.handle = handle
     rate = SampleRate(Int(info.samplerate))
     channels = Int(info.channels)

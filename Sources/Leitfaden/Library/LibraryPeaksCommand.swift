@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import Interview
+import Library
+import Sound
+import Timeline
+
+/// `leitfaden library peaks INTERVIEW`: computes the waveform of an interview again.
+struct LibraryPeaksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "peaks",
+    abstract: "Compute the waveform of an interview again.",
+    discussion: """
+      The waveform is kept beside the sound, in \(PeaksMaker.fileName), and follows the sound by itself. Computing \
+      it again is for a waveform that looks wrong. INTERVIEW is an id, a unique beginning of one, a folder, a \
+      participant's code, or "last".
+
+      Example: leitfaden library peaks last
+      """)
+
+  @Argument(help: "The interview.")
+  var interview: String
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let store = try library.open()
+    let id = try store.find(interview).id
+    let folder = try store.interviewFolder(id).url
+    let parts = try store.interview(id).parts.map {
+      PlayablePart(url: folder.appending(path: $0.file), firstFrame: $0.firstFrame, frames: $0.frames)
+    }
+    let progress = ProgressLine()
+    let peaks = try PeaksMaker.peaks(of: parts, in: folder, reusing: false) {
+      progress.show("\(Int($0 * 100)) %")
+    }
+    progress.clear()
+    for part in peaks.missingParts {
+      Console.error("leitfaden: warning: \(part) cannot be read; it is drawn as silence")
+    }
+    Console.print(
+      "computed the waveform of \(TimeCode.short(Frame(peaks.frames), at: peaks.rate)): "
+        + Words.count(peaks.level(0).count / 2, "block"))
+  }
+}
