@@ -63,19 +63,6 @@ struct ExpressionToken: Hashable {
   }
 }
 
-/// Why a condition cannot be read.
-package struct ExpressionProblem: Error, Hashable, Sendable {
-  /// A part of a sentence: what is wrong.
-  package let message: String
-  /// Scalars before the place in the expression.
-  package let offset: Int
-
-  init(_ message: String, offset: Int) {
-    self.message = message
-    self.offset = offset
-  }
-}
-
 extension Unicode.Scalar {
   var isDigit: Bool { ("0"..."9").contains(self) }
 
