@@ -88,7 +88,8 @@ struct CommandMessageTests {
   @Test(
     "whatever is wrong is refused with one sentence",
     arguments: [
-      #""command":"dance""#, #""command":7"#, #""question":"x""#, #""command":"visit""#,
+      #""command":"next","at":9.9e12"#, #""command":"dance""#, #""command":7"#, #""question":"x""#,
+      #""command":"visit""#,
       #""command":"visit","question":7"#, #""command":"visit","question":null"#,
       #""command":"visit","question":"x","colour":1"#, #""command":"mark","colour":0"#,
       #""command":"mark","colour":10"#, #""command":"mark","colour":1.5"#,

@@ -120,25 +120,3 @@ struct LeadPageTests {
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }
 }
-
-@Suite("Slim sources")
-struct SlimSourceTests {
-  private func slim(_ text: String, _ name: String = "a.js") -> String {
-    String(decoding: SlimSource.slimmed(Data(text.utf8), named: name), as: UTF8.self)
-  }
-
-  @Test("lose comments and indentation")
-  func slims() {
-    #expect(
-      slim("// why\nif (a) {\n  b(); // stays\n}\n/** one */\n/**\n * two\n */\nc();")
-        == "if (a) {\nb(); // stays\n}\nc();")
-    #expect(slim("/* a */\n  b{}\n", "a.css") == "b{}")
-  }
-
-  @Test("stay as they are when a string goes over several lines, or they are pictures")
-  func staysAsItIs() {
-    let long = "const a = `one\n  // two\n`;"
-    #expect(slim(long) == long)
-    #expect(slim("  <svg/>", "a.svg") == "  <svg/>")
-  }
-}

@@ -28,7 +28,7 @@ struct StandInDesk: InterviewDesk {
   }
 
   func reopen(_ id: String, microphone: String) async throws -> LiveInterview { throw CancellationError() }
-  func finish(_ live: LiveInterview, exports: [String]) async throws {}
+  func finish(_ live: LiveInterview) async throws {}
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}
 

@@ -35,8 +35,8 @@ package struct CommandMessage: Hashable, Sendable {
 }
 
 extension CommandMessage: Decodable {
-  /// The furthest moment: some three hundred years after the computer was switched on.
-  private static let mostMilliseconds = 1e13
+  /// The furthest moment: some 285 years after the computer was switched on, as far as 64 bits count nanoseconds.
+  private static let mostMilliseconds = 9e12
 
   /// Reads `{"id": …, "command": …, "at": …, …}`.
   package init(from decoder: any Decoder) throws {

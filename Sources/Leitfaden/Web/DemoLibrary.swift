@@ -19,6 +19,8 @@ enum DemoLibrary {
       if !files.fileExists(atPath: guides.path) { try files.copyItem(at: WebServer.demoGuides, to: guides) }
       if let source = finishedInterview() {
         try files.copyItem(at: source, to: folder.appending(path: interview, directoryHint: .isDirectory))
+        // taken in here, so that nothing is said of a recovery that nobody needs to know of
+        _ = try Library.rebuild(at: folder, sound: SoundFacts.reader) { _ in }
       }
     } catch {
       Console.error("leitfaden: the demonstration could not be copied: \(error.localizedDescription)")

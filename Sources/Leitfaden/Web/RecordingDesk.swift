@@ -57,12 +57,12 @@ struct RecordingDesk: InterviewDesk {
     }
   }
 
-  func finish(_ live: LiveInterview, exports: [String]) async throws {
+  func finish(_ live: LiveInterview) async throws {
     let interview = await live.session.state.interview
     defer { (live.lock as? RecordingLock)?.release() }
     try store.writeDocument(interview.id)
     guard interview.status == .saved else { return }
-    try DefaultExport.write(interview, folder: store.interviewFolder(interview.id).url, ids: exports)
+    try DefaultExport.write(interview, folder: store.interviewFolder(interview.id).url, ids: live.exports)
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }

@@ -39,7 +39,11 @@ actor OpenInterviews {
 
   /// Goes on with an interview.
   func reopen(_ id: String, microphone: String) async throws -> LiveInterview {
-    if let already = live[id] { return already }
+    if let already = live[id] {
+      if await already.session.state.sounding != .ended { return already }
+      // it was left a moment ago and is still being put away
+      await endings[id]?.value
+    }
     try refuseSecond()
     await endEditing(id)
     let begun = try await desk.reopen(id, microphone: microphone)
@@ -115,9 +119,9 @@ actor OpenInterviews {
     endings[id] = Task { [desk, settings] in
       for await _ in await interview.session.states() {}
       var problem: String?
-      do { try await desk.finish(interview, exports: settings.current.exportFormats) } catch {
-        problem = "\(error)"
-      }
+      var ended = interview
+      ended.exports = settings.current.exportFormats
+      do { try await desk.finish(ended) } catch { problem = "\(error)" }
       self.ended(id, problem)
     }
   }

@@ -35,7 +35,8 @@ struct SafetyMiddleware: RouterMiddleware {
         response = answer(to: request, WebError(explaining: error), context)
       }
     }
-    return Self.secured(response)
+    // what a HEAD request is answered has no body, or the next answer on the connection would begin with it
+    return Self.secured(request.method == .head ? response.createHeadResponse() : response)
   }
 
   /// What went wrong: as a page for somebody who reads, else as JSON.

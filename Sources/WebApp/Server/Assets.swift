@@ -33,12 +33,12 @@ struct Assets: Sendable {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     for name in names {
       guard let type = Self.types[(name as NSString).pathExtension] else { continue }
-      let data = SlimSource.slimmed(try Data(contentsOf: folder.appending(path: name)), named: name)
+      let data = try Data(contentsOf: folder.appending(path: name))
       for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
       let isText = type.hasPrefix("text/")
       files[name] = File(
         type: type, bytes: ByteBuffer(bytes: data),
-        packed: isText ? ByteBuffer(bytes: Gzip.compress([UInt8](data))) : nil)
+        packed: isText ? Gzip.compress([UInt8](data)).map { ByteBuffer(bytes: $0) } : nil)
     }
     self.files = files
     fingerprint = String(hash, radix: 16)

@@ -18,9 +18,8 @@ package protocol InterviewDesk: Sendable {
   /// Writes what a saved or left interview leaves in its folder, and lets go of the recorder lock. Called once per
   /// live interview, after its session has ended.
   ///
-  /// - Parameter exports: Identifiers of the formats for other programs; empty for the default set.
   /// - Throws: An error with a sentence; the interview itself is safe.
-  func finish(_ live: LiveInterview, exports: [String]) async throws
+  func finish(_ live: LiveInterview) async throws
 
   /// The microphones of this computer.
   func microphones() throws -> [Microphone]
@@ -60,6 +59,8 @@ package struct LiveInterview: Sendable {
   package let session: InterviewSession
   /// The microphone in plain words.
   package let microphone: String
+  /// Identifiers of the formats for other programs that are written when it ends; empty for the default set.
+  package var exports: [String] = []
   /// Released when the last copy goes.
   package let lock: any AnyObject & Sendable
 

@@ -12,6 +12,14 @@ enum ErrorTexts {
       "Alle Interviews stehen auf der ersten Seite; Gelöschtes im Papierkorb"
     ),
     "no-guide": ("Diesen Leitfaden gibt es nicht (mehr)", "Alle Leitfäden stehen auf der ersten Seite"),
+    "no-question": (
+      "Diese Frage wurde noch in keinem Interview gestellt", "Alle Interviews stehen auf der ersten Seite"
+    ),
+    "no-sound": (
+      "Die Tondateien dieses Interviews lassen sich nicht lesen",
+      "Liegen sie noch im Ordner des Interviews? Legen Sie sie zurück und laden Sie die Seite neu"
+    ),
+    "no-file": ("Diese Datei liegt nicht mehr im Ordner", "Laden Sie die Seite neu"),
     "no-bin-item": ("Das liegt nicht mehr im Papierkorb", "Laden Sie die Seite neu"),
     "bad-json": ("Diese Seite hat etwas gesendet, das Leitfaden nicht versteht", "Laden Sie die Seite neu"),
     "token": ("Diese Seite ist veraltet", "Laden Sie die Seite neu"),

@@ -25,13 +25,15 @@ struct GuideTile: Sendable {
   /// The tally of its problems; `nil` when there are none.
   let problemWord: String?
 
-  init(_ item: GuideShelf.Item, _ amounts: Amounts) {
+  /// - Parameter showsFile: Whether the name of the file is needed to tell it from another guide.
+  init(_ item: GuideShelf.Item, _ amounts: Amounts, showsFile: Bool = false) {
     let guide = item.reading.guide
     file = item.file
     name = guide.map(\.title) ?? item.file
     guideLanguage = guide?.language ?? ""
     study = guide?.study ?? ""
-    about = Self.about(guide, amounts)
+    about = [Self.about(guide, amounts), showsFile ? item.file : ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
     startAddress = Address.start(guide: item.file)
     pageAddress = Address.guide(item.key)
     isUsable = item.isUsable

@@ -159,6 +159,10 @@ extension HomePage {
     var place: [String: Int] = [:]
     for (index, guide) in lastUsed.enumerated() where place[guide] == nil { place[guide] = index }
     func rank(_ item: GuideShelf.Item) -> (Int, Int) { (item.isUsable ? 0 : 1, place[item.key] ?? .max) }
-    return shelf.sorted { rank($0) < rank($1) }.map { GuideTile($0, amounts) }
+    let names = Dictionary(grouping: shelf.compactMap { $0.reading.guide }) { "\($0.title) \($0.language)" }
+    return shelf.sorted { rank($0) < rank($1) }.map { item in
+      let twins = item.reading.guide.flatMap { names["\($0.title) \($0.language)"]?.count } ?? 1
+      return GuideTile(item, amounts, showsFile: twins > 1)
+    }
   }
 }

@@ -11,17 +11,19 @@ struct LeadRoutes: Sendable {
   func add(to router: RouterGroup<WebContext>) {
     router.get("/interviews/:id") { _, context in
       let id = try context.parameters.require("id")
-      guard try await exists(id) else { return try missing(context) }
+      guard try await exists(id) else { throw WebError.noInterview }
       let isLive = await app.interviews.live(id) != nil
       return Response.redirect(to: "/interviews/\(id)/\(isLive ? "lead" : "review")")
     }
     router.get("/interviews/:id/lead") { _, context in
       let id = try context.parameters.require("id")
       guard let live = await app.interviews.live(id) else {
-        guard try await exists(id) else { return try missing(context) }
+        guard try await exists(id) else { throw WebError.noInterview }
         return Response.redirect(to: "/interviews/\(id)/review")
       }
-      let interview = await live.session.state.interview
+      let state = await live.session.state
+      guard state.sounding != .ended else { return Response.redirect(to: "/interviews/\(id)/review") }
+      let interview = state.interview
       let page = LeadPage(
         interview, microphone: live.microphone, marks: app.settings.current.markNames,
         language: context.preferences.language)
@@ -47,10 +49,6 @@ struct LeadRoutes: Sendable {
   private func exists(_ id: String) async throws -> Bool {
     if await app.interviews.live(id) != nil { return true }
     return try await Blocking.run { (try? app.library.summary(id)) != nil }
-  }
-
-  private func missing(_ context: WebContext) throws -> Response {
-    try app.pages.render("lead-missing", status: .notFound, EnterPage(), context)
   }
 
   /// The interview of the address as it is now, if this server records it.

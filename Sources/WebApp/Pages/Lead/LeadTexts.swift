@@ -34,9 +34,6 @@ enum LeadTexts {
     "leadMicrophoneHint": Phrase(
       "The recording goes on in a new part. A second or two are not recorded.",
       "Die Aufnahme geht in einem neuen Teil weiter. Ein, zwei Sekunden fehlen."),
-    "leadMissing": Phrase(
-      "There is no such interview (any more). All interviews are on the first page.",
-      "Dieses Interview gibt es nicht (mehr). Alle Interviews stehen auf der ersten Seite."),
     "leadMonth": Phrase("Month", "Monat"),
     "leadMore": Phrase(
       "More: off record, end, microphone, display", "Mehr: nicht aufnehmen, beenden, Mikrofon, Anzeige"),

@@ -47,6 +47,8 @@ struct QuestionForm: Encodable, Hashable, Sendable {
   var earliest, latest: String?
   /// Limits of a text.
   var maximumLength: Int?
+  /// Whether a text must have a form that only the server knows.
+  var hasPattern: Bool
   /// Limits of a multiple choice.
   var minimumAnswers, maximumAnswers: Int?
   /// Whether the guide itself offers a choice that says "I would rather not say".
@@ -71,6 +73,7 @@ struct QuestionForm: Encodable, Hashable, Sendable {
     requirement = question.requirement.rawValue
     (minimum, maximum) = (format.minimum.flatMap(Double.init), format.maximum.flatMap(Double.init))
     decimals = question.kind == IntegerAnswer.id ? 0 : format.decimals
+    hasPattern = format.pattern != nil
     (step, unit, maximumLength) = (format.step, format.unit ?? "", format.maximumLength)
     (minimumAnswers, maximumAnswers) = (format.minimumAnswers, format.maximumAnswers)
     let isDate = question.kind == DateAnswer.id

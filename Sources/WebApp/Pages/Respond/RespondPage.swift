@@ -78,12 +78,14 @@ extension RespondPage.Step {
     self.number = number
     self.form = form
     self.isNow = isNow
-    let isPoints = form.kind == ScaleAnswer.id && !form.points.isEmpty
-    isSingle = [SingleAnswer.id, YesNoAnswer.id].contains(form.kind)
+    let isOfScale = form.kind == ScaleAnswer.id
+    let isOfLabels = isOfScale && (form.minimum == nil || form.maximum == nil)
+    isSingle = [SingleAnswer.id, YesNoAnswer.id].contains(form.kind) || isOfLabels
     isMultiple = form.kind == MultipleAnswer.id
-    isScale = isPoints
+    isScale = isOfScale && !form.points.isEmpty
     isNumber =
-      [NumberAnswer.id, IntegerAnswer.id].contains(form.kind) || form.kind == ScaleAnswer.id && !isPoints
+      [NumberAnswer.id, IntegerAnswer.id].contains(form.kind)
+      || isOfScale && !isOfLabels && form.points.isEmpty
     isLine = form.kind == TextAnswer.id
     isLong = form.kind == LongTextAnswer.id
     isDate = form.kind == DateAnswer.id

@@ -17,6 +17,7 @@ struct ReviewRoutes: Sendable {
 
   func add(to router: RouterGroup<WebContext>) {
     router.get("/interviews/:id/review") { _, context in
+      try await Blocking.run { try app.requireLibrary() }
       let now = try await InterviewNow(context.parameters.require("id"), app)
       let page = try await page(of: now, context)
       return try app.pages.render("review", page, context, contentLanguage: now.interview.guide.language)
@@ -74,7 +75,7 @@ struct ReviewRoutes: Sendable {
       let now = try await InterviewNow(context.parameters.require("id"), app)
       guard !now.isRecording else {
         throw WebError(
-          status: .conflict, "recording", "the interview is still being recorded", hint: "save it first")
+          status: .conflict, "being-recorded", "this interview is being recorded", hint: "save it first")
       }
       try await exports.begin(now.interview, formats: wish.formats)
       return JSONBody.response(try await exports.state(of: now.interview.id), status: .accepted)

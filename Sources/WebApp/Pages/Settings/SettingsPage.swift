@@ -36,7 +36,7 @@ struct SettingsPage: Sendable {
   let qualities: [QualityChoice]
   let markNames: [MarkName]
   let formats: [Format]
-  let leadKeys, reviewKeys: [Key]
+  let leadKeys, pedalKeys, reviewKeys: [Key]
   let libraryFolder, version: String
   let room: String?
   let texts: String
@@ -78,13 +78,18 @@ struct SettingsPage: Sendable {
     leadKeys = Self.keys(
       [
         ("B", "key_mark"), ("N", "key_note"), ("← →", "key_questions"), ("1 … 9", "key_answer"),
-        ("F", "key_flag"), ("/", "key_find"), ("Ctrl+Shift+P", "key_pause"), ("Ctrl+Z", "key_undo"),
-        ("?", "key_list"),
+        ("F", "key_flag"), ("K", "key_keyword"), ("Q", "key_ask"), ("O", "key_offRecord"),
+        ("H", "key_handover"), ("S", "key_sitemap"), ("/", "key_find"), ("Ctrl+Shift+P", "key_pause"),
+        ("Ctrl+Z", "key_undo"), ("?", "key_list"),
       ], language)
+    pedalKeys = Self.keys(
+      [("Page ↑ ↓", "key_questions"), (".", "key_mark"), ("F13 F15", "key_questions"), ("F14", "key_mark")],
+      language)
     reviewKeys = Self.keys(
       [
         ("Space", "key_play"), ("← →", "key_skip"), ("Alt+← →", "key_marks"), ("[ ]", "key_speed"),
-        ("B", "key_markHere"), ("N", "key_noteHere"),
+        ("B", "key_markHere"), ("N", "key_noteHere"), ("L", "key_loop"), ("Ctrl+J", "key_stamp"),
+        ("Ctrl+Z", "key_undo"), ("?", "key_list"),
       ], language)
     libraryFolder = library.path
     version = Self.version

@@ -15,7 +15,7 @@ struct ByteAnswer: Sendable {
   let read: @Sendable (Range<Int64>) throws -> [UInt8]
 
   /// The first piece is small, so that sound begins at once; the others are this large.
-  private static let pieces = (first: Int64(16 << 10), others: Int64(256 << 10))
+  private static let pieces = (first: Int64(64 << 10), others: Int64(256 << 10))
 
   /// The answer to a `GET` or `HEAD`.
   func response(to request: Request) -> Response {

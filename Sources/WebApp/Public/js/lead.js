@@ -158,6 +158,10 @@ live.addEventListener('end', () => bar.notice('ended', text('leadEndedElsewhere'
 live.addEventListener('state', () => {
   document.documentElement.dataset.live = 'yes';
   performance.mark('usable');
+  // the talk went on while the microphone was changed
+  const before = sessionStorage.getItem('leitfaden-question');
+  sessionStorage.removeItem('leitfaden-question');
+  if (before && !picture.current && picture.find(before)) picture.visit(before);
   if (picture.current) here.open(picture.current);
   else showWhere(here.section);
 }, { once: true });

@@ -72,6 +72,7 @@ export class Player extends EventTarget {
   }
 
   play() {
+    if (!this.audio.getAttribute('src')) return Promise.resolve();
     if (this.loop && (this.seconds < this.loop.from - 0.05 || this.seconds >= this.loop.to)) this.seek(this.loop.from);
     return this.audio.play().catch((error) => {
       if (error.name === 'NotSupportedError') this.dispatchEvent(new Event('failed'));

@@ -110,10 +110,17 @@ function questionnaire() {
     face('end');
   }
 
-  function forward(moment) {
-    if (state !== 'ask') return;
+  let isWaiting = false;
+  async function forward(moment) {
+    if (state !== 'ask' || isWaiting) return;
     const step = steps[now];
     step.commit(moment);
+    if (step.form.hasPattern) {
+      // only the server knows the form; when it is out of reach the next question must not wait
+      isWaiting = true;
+      await Promise.race([step.settled, new Promise((resolve) => setTimeout(resolve, 800))]);
+      isWaiting = false;
+    }
     const objection = step.objection();
     if (objection) return complain(objection);
     if (now < steps.length - 1) return show(now + 1, moment);

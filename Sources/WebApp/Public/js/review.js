@@ -65,10 +65,23 @@ function choose(id) {
   // the sound first: everything else can wait for a picture
   play({ from, to: item.kind === 'visit' ? null : to });
   list.choose(id);
-  setTimeout(() => {
+  afterSound(() => {
     root.dataset.state = 'detail';
     select(id);
   });
+}
+
+/** Shows things when the sound has begun, or a moment later: the browser fetches sound on the thread that draws. */
+function afterSound(show) {
+  clearTimeout(afterSound.timer);
+  player.audio.removeEventListener('playing', afterSound.show);
+  afterSound.show = () => {
+    clearTimeout(afterSound.timer);
+    player.audio.removeEventListener('playing', afterSound.show);
+    show();
+  };
+  player.audio.addEventListener('playing', afterSound.show);
+  afterSound.timer = setTimeout(afterSound.show, player.isPlaying ? 120 : 200);
 }
 
 /** Plays a stretch, to its end when that is wished. */

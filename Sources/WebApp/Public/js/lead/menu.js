@@ -113,9 +113,11 @@ export class Menu {
   async #change(microphone) {
     this.close();
     this.#bar.notice('ending', text('leadChanging'), { isCalm: true });
+    const question = this.#picture.current;
     try {
       await this.#picture.give({ command: 'leave' }, performance.now(), { isUndoable: false });
       await this.#reopen(microphone, 20);
+      if (question) sessionStorage.setItem('leitfaden-question', question);
       location.reload();
     } catch {
       this.#bar.forget('ending');

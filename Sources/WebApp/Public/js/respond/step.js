@@ -6,6 +6,8 @@ import { widget } from './kinds.js';
 export class Step {
   /** Why what stands there is not stored; '' when all is well. */
   trouble = '';
+  /** Fulfilled when the server has said what it makes of the answer. */
+  settled = Promise.resolve();
 
   #commands;
   #widget;
@@ -60,7 +62,7 @@ export class Step {
     const command = this.#refused ? { command: 'no-answer', question, reason: 'refused' }
       : state ? { command: 'answer', question, text: this.#widget.text() } : { command: 'clear-answer', question };
     this.#onTheWay += 1;
-    this.#commands.give(command, moment).then(
+    this.settled = this.#commands.give(command, moment).then(
       () => this.#arrived(''),
       (error) => this.#arrived(error.message ?? text('oopsForm')));
   }
@@ -106,7 +108,7 @@ export class Step {
   #arrived(trouble) {
     this.#onTheWay -= 1;
     if (trouble) {
-      this.trouble = document.documentElement.lang === 'en' ? sentence(trouble) : text('oopsForm');
+      this.trouble = document.documentElement.lang === 'en' && !this.form.hasPattern ? sentence(trouble) : text('oopsForm');
       // it stays on the screen and is sent again when it was changed
       this.#isEdited = true;
     }

@@ -11,6 +11,8 @@ export class Model extends EventTarget {
   /** Questions of the guide by identifier, with their section and number. */
   questions = new Map();
   isCertain = true;
+  /** Whether this page deleted the interview. */
+  isDeleted = false;
   /** Why nothing can be done any more: `gone`, `stranger` or ''. */
   lost = '';
 
@@ -123,6 +125,7 @@ export class Model extends EventTarget {
     live.addEventListener('refused', ({ detail }) => this.#lose(detail));
     // saved, or opened again to go on: what can be heard is another recording now
     live.addEventListener('end', () => setTimeout(() => {
+      if (this.isDeleted) return;
       this.#listen();
       this.refresh().then(() => this.dispatchEvent(new Event('sound')));
     }, 700));
