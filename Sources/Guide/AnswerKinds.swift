@@ -51,4 +51,9 @@ package enum AnswerKinds {
 
   /// The kind registered under this identifier.
   package static func kind(_ id: String) -> (any AnswerKind.Type)? { byID[id] }
+
+  /// What a kind is called: “choose one”, “ein Datum”; the identifier when there is no such kind.
+  package static func name(_ id: String, in language: String) -> String {
+    byID[id] == nil ? id : AnswerWording.text("kind.\(id)", [:], language)
+  }
 }

@@ -69,11 +69,6 @@ struct QuestionCheck {
   }
 
   private func checkKind(_ problems: inout DiagnosticList) {
-    if let answer = draft.answer, AnswerKinds.kind(question.kind) == nil {
-      problems.warning(
-        answer.place,
-        "“\(question.kind)” is kept, but this version records no answer for it; make a note instead")
-    }
     guard let answer = draft.answer else { return }
     let hasBothEnds = question.format.minimum != nil && question.format.maximum != nil
     if [.scale, .scalematrix].contains(answer.word), answer.hasRange, !hasBothEnds {

@@ -3,7 +3,7 @@ enum AnswerWording {
   typealias Pair = (english: String, german: String)
 
   private static let all = problems.merging(structuredProblems) { first, _ in first }
-    .merging(expectations) { first, _ in first }
+    .merging(expectations) { first, _ in first }.merging(names) { first, _ in first }
 
   /// Every key, for tests.
   static var keys: [String] { all.keys.sorted() }
