@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests("Timeline", []),
-    tests("Guide", []),
+    tests("Guide", [], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
     tests("Sound", ["Timeline", "Documents"]),
     tests("GuideFormats", ["Guide"]),

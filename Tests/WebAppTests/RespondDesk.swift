@@ -12,6 +12,8 @@ import Timeline
 /// Begins interviews without a microphone, with a guide of its own.
 struct StandInDesk: InterviewDesk {
   let library: Library
+  /// What putting an interview away waits for.
+  var finishing: @Sendable () async -> Void = {}
   var computer: String { "test" }
 
   func begin(_ wish: RecordingWish) async throws -> LiveInterview {
@@ -28,7 +30,7 @@ struct StandInDesk: InterviewDesk {
   }
 
   func reopen(_ id: String, microphone: String) async throws -> LiveInterview { throw CancellationError() }
-  func finish(_ live: LiveInterview) async throws {}
+  func finish(_ live: LiveInterview) async throws { await finishing() }
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}
 

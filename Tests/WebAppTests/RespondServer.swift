@@ -20,11 +20,11 @@ final class RespondServer: Sendable {
   let interview: String
   private let running: Task<Void, any Error>
 
-  init() async throws {
+  init(finishing: @escaping @Sendable () async -> Void = {}) async throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "leitfaden-respond-\(UUID().uuidString.lowercased())", directoryHint: .isDirectory)
     let library = try Library.open(at: folder.appending(path: "Interviews", directoryHint: .isDirectory))
-    desk = StandInDesk(library: library)
+    desk = StandInDesk(library: library, finishing: finishing)
     let server = try await WebServer(.init(port: 0), library: library, desk: desk)
     self.server = server
     let (ports, feed) = AsyncStream<Int>.makeStream()
@@ -50,8 +50,10 @@ final class RespondServer: Sendable {
   }
 
   /// Runs a test with a server that is gone afterwards.
-  static func with(_ work: (RespondServer) async throws -> Void) async throws {
-    let server = try await RespondServer()
+  static func with(
+    finishing: @escaping @Sendable () async -> Void = {}, _ work: (RespondServer) async throws -> Void
+  ) async throws {
+    let server = try await RespondServer(finishing: finishing)
     do {
       try await work(server)
     } catch {

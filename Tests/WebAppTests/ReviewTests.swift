@@ -24,6 +24,26 @@ import Timeline
     }
   }
 
+  @Test func `While a saved interview is put away it is not called recorded, and what arrives late is taken in`()
+    async throws
+  {
+    let (gate, feed) = AsyncStream<Void>.makeStream()
+    try await RespondServer.with(finishing: { for await _ in gate {} }) { server in
+      _ = try await server.session.perform(.save)
+      var browser = server.interviewer()
+      let page = try await browser.get("/interviews/\(server.interview)/review")
+      #expect(page.status == 200 && page.text.contains("\"isRecording\":false"))
+      #expect(await server.server.services.interviews.recording == nil)
+      var late = browser
+      async let answer = late.post(
+        "/api/interviews/\(server.interview)/commands",
+        ["commands": [["id": UUID().uuidString.lowercased(), "command": "edit", "title": "came late"]]])
+      feed.finish()
+      #expect(try await answer.text.contains("\"ok\":true"))
+      #expect(try await server.session.state.interview.title == "came late")
+    }
+  }
+
   @Test func `Earlier answers and wordings are told, without every letter that was typed`() async throws {
     try await RespondServer.with { server in
       let session = try await server.session

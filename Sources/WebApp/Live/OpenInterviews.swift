@@ -24,14 +24,38 @@ actor OpenInterviews {
   }
 
   /// The interview that is being recorded, if there is one.
-  var recording: LiveInterview? { live.values.first }
+  var recording: LiveInterview? {
+    get async {
+      for id in live.keys { if let running = await live(id) { return running } }
+      return nil
+    }
+  }
 
-  /// The interview with this identifier, if this server records it.
-  func live(_ id: String) -> LiveInterview? { live[id] }
+  /// The interview with this identifier, if this server records it; one that was ended a moment ago and is being put
+  /// away is recorded no more.
+  func live(_ id: String) async -> LiveInterview? {
+    guard let known = live[id], await !Self.isOver(known) else { return nil }
+    return known
+  }
+
+  /// Whether an interview was ended a moment ago and its files are still being written.
+  func isPuttingAway(_ id: String) async -> Bool {
+    guard let known = live[id] else { return false }
+    return await Self.isOver(known)
+  }
+
+  /// Whether the end is stored. Without that it goes on being live, so that its end can be tried once more.
+  private static func isOver(_ interview: LiveInterview) async -> Bool {
+    let state = await interview.session.state
+    switch state.interview.events.last?.body {
+    case .saved, .left: return state.sounding == .ended
+    default: return false
+    }
+  }
 
   /// Begins a new interview.
   func begin(_ wish: RecordingWish) async throws -> LiveInterview {
-    try refuseSecond()
+    try await refuseSecond()
     let begun = try await desk.begin(wish)
     watch(begun)
     return begun
@@ -39,24 +63,22 @@ actor OpenInterviews {
 
   /// Goes on with an interview.
   func reopen(_ id: String, microphone: String) async throws -> LiveInterview {
-    if let already = live[id] {
-      if await already.session.state.sounding != .ended { return already }
-      // it was left a moment ago and is still being put away
-      await endings[id]?.value
-    }
-    try refuseSecond()
+    if let already = await live(id) { return already }
+    try await refuseSecond()
     await endEditing(id)
     let begun = try await desk.reopen(id, microphone: microphone)
     watch(begun)
     return begun
   }
 
-  /// The session that takes commands for an interview: the live one, else one without sound for editing.
+  /// The session that takes commands for an interview: the live one, else one without sound for editing. Waits while
+  /// the interview is being put away, so that what arrives just then is taken in and not refused.
   ///
   /// - Throws: `WebError` when there is no such interview.
   func session(_ id: String) async throws -> InterviewSession {
-    if let live = live[id] { return live.session }
+    if let running = await live(id) { return running.session }
     await endings[id]?.value
+    if let reopened = await live(id) { return reopened.session }
     if let open = editing[id] { return open }
     guard let interview = try? library.interview(id) else { throw WebError.noInterview }
     let session: InterviewSession
@@ -74,6 +96,7 @@ actor OpenInterviews {
 
   /// Ends editing, because the interview goes on being recorded or was deleted; its document is written.
   func endEditing(_ id: String) async {
+    await endings[id]?.value
     guard let session = editing.removeValue(forKey: id) else { return }
     await session.endEditing()
     if let waiting = documents.removeValue(forKey: id) {
@@ -103,7 +126,9 @@ actor OpenInterviews {
     for id in editing.keys { await endEditing(id) }
   }
 
-  private func refuseSecond() throws {
+  private func refuseSecond() async throws {
+    // one that was ended a moment ago still holds the recorder's lock
+    for id in live.keys where await isPuttingAway(id) { await endings[id]?.value }
     guard live.isEmpty else {
       throw WebError(
         status: .conflict, "recording", "another interview is being recorded",

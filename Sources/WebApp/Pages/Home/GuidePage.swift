@@ -109,6 +109,6 @@ struct GuidePage: Sendable {
   static func kind(_ question: Question, _ language: Language) -> String {
     let key = "kind_\(question.kind)"
     let word = Texts.text(key, language)
-    return word == key ? question.kind : word
+    return word == key ? AnswerKinds.name(question.kind, in: language.rawValue) : word
   }
 }

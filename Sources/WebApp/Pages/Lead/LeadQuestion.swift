@@ -41,7 +41,7 @@ struct LeadQuestion: Sendable {
     }
     prompts = question.probes.filter { $0.kind == .prompt }.map(\.text)
     isRequired = question.requirement != .none
-    isStandardised = !question.isOpen && question.kind != "info" && AnswerKinds.kind(question.kind) != nil
+    isStandardised = QuestionForm.isStandardised(question)
     let points = question.kind == "scale" ? Self.points(question) : nil
     isScale = points != nil
     switch question.kind {

@@ -45,6 +45,7 @@ extension LeadTexts {
     "leadHandoverDone": Phrase(
       "“{section}” is finished and waits to be handed back: {n} of {total} answered.",
       "„{section}“ ist ausgefüllt und wartet auf die Rückgabe: {n} von {total} beantwortet."),
+    "leadHandedOver": Phrase("Handed over: {section}", "Übergeben: {section}"),
     "leadHandoverOn": Phrase(
       "“{section}” is handed over: {n} of {total} answered.",
       "„{section}“ ist übergeben: {n} von {total} beantwortet."),

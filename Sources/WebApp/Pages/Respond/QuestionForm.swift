@@ -57,10 +57,13 @@ struct QuestionForm: Encodable, Hashable, Sendable {
   /// More points than this are typed, not touched.
   static let mostPoints = 21
 
+  /// Kinds that the pages have a widget for, see `js/respond/kinds.js`; all others are left to the interviewer.
+  static let widgets: Set<String> = [
+    "single", "yesno", "multiple", "scale", "number", "integer", "text", "long", "date",
+  ]
+
   /// Whether there is an answer to give other than the talk.
-  static func isStandardised(_ question: Question) -> Bool {
-    !question.isOpen && question.kind != InformationAnswer.id && AnswerKinds.kind(question.kind) != nil
-  }
+  static func isStandardised(_ question: Question) -> Bool { widgets.contains(question.kind) }
 
   /// Makes the form of a question.
   ///

@@ -1,5 +1,6 @@
 import Interview
 import Interviewing
+import Library
 
 /// An interview as it is at this moment, whoever records or edits it.
 struct InterviewNow: Sendable {
@@ -13,6 +14,12 @@ struct InterviewNow: Sendable {
   init(_ id: String, _ app: WebServices) async throws {
     let live = await app.interviews.live(id)
     isRecording = live != nil
-    interview = try await app.interviews.session(id).state.interview
+    if await app.interviews.isPuttingAway(id) {
+      // all of it is stored; its exports may take long, and nobody should wait for them to listen
+      let library = app.library
+      interview = try await Blocking.run { try library.interview(id) }
+    } else {
+      interview = try await app.interviews.session(id).state.interview
+    }
   }
 }

@@ -83,6 +83,7 @@ export class Log {
       case 'pause': return make('p', {}, icon('pause'), text('leadPaused') + lasted);
       case 'offRecord': return make('p', {}, icon('off'), text('leadOffRecord') + (item.text ? `: ${item.text}` : '') + lasted);
       case 'gap': return make('p', {}, icon('warn'), text('leadGap') + lasted);
+      case 'handover': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.sections.find((one) => one.id === item.text)?.title ?? item.text })));
       default: return make('p', {}, item.text ?? item.kind);
     }
   }
