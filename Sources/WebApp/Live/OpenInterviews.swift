@@ -80,14 +80,16 @@ actor OpenInterviews {
     await endings[id]?.value
     if let reopened = await live(id) { return reopened.session }
     if let open = editing[id] { return open }
-    guard let interview = try? library.interview(id) else { throw WebError.noInterview }
     let session: InterviewSession
     do {
+      let interview = try library.interview(id)
       try library.refuseWhileRecording(id)
       session = try .editing(interview: interview, journal: library, device: desk.computer)
-    } catch let error as LibraryError {
+    } catch let error as LibraryError where error.code == .unknown {
+      throw WebError.noInterview
+    } catch let error as LibraryError where error.code == .inUse {
       throw WebError(status: .conflict, "in-use", error.message, hint: error.hint)
-    } catch {
+    } catch let error as SessionError {
       throw WebError(status: .conflict, "not-begun", "\(error)")
     }
     editing[id] = session

@@ -105,7 +105,8 @@ struct RespondRoutes: Sendable {
         results.append(Outcome(id: message.id, ok: true))
       } catch let error as SessionError {
         let result = Outcome(
-          id: message.id, ok: false, error: error.refusal.key, message: error.message)
+          id: message.id, ok: false, error: error.refusal.key,
+          message: RefusalTexts.sentence(error.refusal, context.preferences.language))
         results.append(result)
       }
     }

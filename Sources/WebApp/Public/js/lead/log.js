@@ -46,6 +46,8 @@ export class Log {
       before = line;
     }
     for (const id of left) {
+      // what somebody is typing here stays, also when another page has removed the item
+      if (id === this.#editing) continue;
       this.#lines.get(id).element.remove();
       this.#lines.delete(id);
     }
@@ -106,7 +108,9 @@ export class Log {
     field.value = item.text ?? '';
     this.#edit(item, field, [], (_, moment) => {
       const words = field.value.trim();
-      return words !== (item.text ?? '') && this.#picture.give({ command: 'note-text', note: item.id, text: words }, moment);
+      if (words === (item.text ?? '')) return false;
+      const isThere = this.#picture.log.some((one) => one.id === item.id);
+      return this.#picture.give(isThere ? { command: 'note-text', note: item.id, text: words } : { command: 'note', text: words }, moment);
     });
   }
 
@@ -117,7 +121,8 @@ export class Log {
     const end = (wish, moment = performance.now()) => {
       if (this.#editing !== item.id) return;
       this.#editing = null;
-      this.#lines.get(item.id).key = '';
+      const known = this.#lines.get(item.id);
+      if (known) known.key = '';
       if (wish !== null) store(wish, moment);
       this.update();
       find('button', this.#lines.get(item.id)?.element ?? find('#log'))?.focus({ preventScroll: true });
