@@ -24,7 +24,7 @@ import Timeline
     }
   }
 
-  @Test func `While a saved interview is put away it is not called recorded, and what arrives late is taken in`()
+  @Test func `While a saved interview is put away it is not called recorded, and late changes are taken`()
     async throws
   {
     let (gate, feed) = AsyncStream<Void>.makeStream()
