@@ -26,12 +26,24 @@ expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
-def browser():
-    """One Chromium for all tests; each page has a context of its own."""
+def browsers():
+    """Starts a Chromium: `browsers()`; the same for all tests, as long as it lives."""
+    running = []
     with sync_playwright() as playwright:
-        running = chromium.launch(playwright)
-        yield running
-        running.close()
+        def one():
+            # a browser that died must fail one test, not all that follow
+            if not running or not running[-1].is_connected():
+                running.append(chromium.launch(playwright))
+            return running[-1]
+        yield one
+        for each in running:
+            each.close()
+
+
+@pytest.fixture
+def browser(browsers):
+    """The Chromium; each page has a context of its own."""
+    return browsers()
 
 
 @pytest.fixture(scope="session")

@@ -197,7 +197,7 @@ def test_taps_of_a_tablet_out_of_reach_land_when_it_is_back(open_page, conversat
     assert talk.state()["head"]["sequence"] == before, "nothing comes through a cut cable"
     cable.mend()
     mark, = talk.until_marks(1)
-    talk.until(lambda state: state["head"]["current"] == "advice", "the visit")
+    talk.until(lambda state: state["head"].get("current") == "advice", "the visit")
     talk.until(lambda _: [note["text"] for note in talk.log("note")] == ["away"], "the note")
     assert mark["frame"] <= talk.log("visit")[-1]["frame"] <= talk.log("note")[0]["frame"]
     expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")

@@ -12,6 +12,7 @@ FLAGS = [
     "--autoplay-policy=user-gesture-required",
     "--disable-background-networking",
     "--disable-component-update",
+    "--disable-gpu",
     # pages under this name go through the cable; and no other name is anywhere
     f"--host-resolver-rules=MAP localhost {ADDRESS}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]

@@ -67,10 +67,12 @@ class Conversation:
         assert len(heard) == shown["frames"] and heard
         at = 0
         for start, end in zip([0, *breaks], [*breaks, len(heard)]):
-            at = find(source, heard[start:start + 960], at) if start else 0
+            # where a recording begins in what the microphone hears is not this test's business; that it goes on is
+            at = find(source, heard[start:start + 960], at)
             for frame in range(start, end, 48_000):
                 size = min(48_000, end - frame)
-                assert heard[frame:frame + size] == looped(source, at, size), f"the sound differs after frame {frame}"
+                assert heard[frame:frame + size] == looped(source, at, size), \
+                    f"the sound differs after frame {frame}, which is frame {at} of the source"
                 at += size
         return shown
 
