@@ -59,6 +59,8 @@ def test_a_talk_from_the_first_page_to_hearing_the_right_moment(app, open_page):
     expect(page).to_have_url(app.origin + "/respond")
     now = page.locator("fieldset.now")
     expect(now).to_have_attribute("data-question", "useful")
+    # the first news of the recording: the page's scripts are at work
+    expect(page.locator("#told")).not_to_have_attribute("data-told", "unknown")
     page.locator("#onward").tap()
     expect(page.locator("#oops")).to_be_visible()
     now.locator("label").nth(1).tap()
