@@ -35,6 +35,7 @@ extension EventBody {
     case .noticed: "noticed"
     case .edited: "edited"
     case .handedOver: "handedOver"
+    case .languageChosen: "languageChosen"
     case .handoverFinished: "handoverFinished"
     case .handedBack: "handedBack"
     case .transcribed: "transcribed"
@@ -95,6 +96,7 @@ extension EventBody {
     case .offRecord(let reason), .offRecordReason(let reason): fields.text = reason
     case .gap(let gap): fields.gap = gap
     case .deviceLost(let name), .deviceChanged(let name): fields.text = name
+    case .languageChosen(let language): fields.text = language
     case .noticed(let notice): fields.notice = notice
     case .edited(let metadata): fields.metadata = metadata
     case .undone(let event): fields.target = event
@@ -134,6 +136,7 @@ extension EventBody {
     case "handedOver":
       guard let section = fields.section else { return nil }
       self = .handedOver(section: section)
+    case "languageChosen": guard let tag = fields.text else { return nil }; self = .languageChosen(tag)
     case "handoverFinished": self = .handoverFinished
     case "handedBack": self = .handedBack
     case "transcribed":

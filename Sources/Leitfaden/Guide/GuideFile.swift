@@ -6,7 +6,7 @@ import GuideFormats
 struct GuideFile {
   /// As it was typed.
   let path: String
-  let reading: GuideReading
+  private(set) var reading: GuideReading
 
   /// Reads the file.
   ///
@@ -18,6 +18,12 @@ struct GuideFile {
     } catch let problem as GuideFileProblem {
       throw CommandFailure(problem.message, hint: problem.hint)
     }
+  }
+
+  /// Looks at the other languages of the guide, too: what is not the same there becomes a problem of this file.
+  mutating func compareLanguages() {
+    guard let guide = reading.guide else { return }
+    reading.diagnostics += GuideLanguages(of: guide, besides: URL(filePath: path)).diagnostics
   }
 
   /// `file:line:column: error: text`
@@ -34,6 +40,11 @@ struct GuideFile {
     throw CommandFailure(
       "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
   }
+
+  /// The guide without errors, with its other languages that lie in the same folder.
+  ///
+  /// - Throws: As `flawless`.
+  func whole() throws -> Guide { GuideLanguages(of: try flawless(), besides: URL(filePath: path)).whole }
 
   /// `2 errors, 1 warning`
   var tally: String {
