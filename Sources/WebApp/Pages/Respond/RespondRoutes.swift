@@ -53,7 +53,7 @@ struct RespondRoutes: Sendable {
       let access = try await RespondentAccess(context, app)
       let (sessions, visitor) = (app.sessions, access.visitor)
       return RespondentStream(
-        session: access.session, section: access.section, handover: access.handover,
+        session: access.session, course: access.course, handover: access.handover,
         isAllowed: { sessions.isKnown(visitor) }
       ).response(to: request)
     }
@@ -72,8 +72,10 @@ struct RespondRoutes: Sendable {
     do {
       let access = try await RespondentAccess(context, app)
       var context = context
-      let language = access.state.interview.guide.language
-      context.preferences.language = Language.of(guide: language) ?? context.preferences.language
+      let language = access.course.language
+      context.preferences.language =
+        Language.of(guide: language) ?? Language.of(guide: access.state.interview.guide.language)
+        ?? context.preferences.language
       let page = RespondPage(access, language: context.preferences.language)
       return try app.pages.render("respond", page, context, contentLanguage: language)
     } catch let error as WebError {
@@ -101,6 +103,10 @@ struct RespondRoutes: Sendable {
         min(arrival, MonotonicTime(nanoseconds: $0))
       }
       do {
+        if let refusal = await refusal(of: command, access, context.preferences.language) {
+          results.append(Outcome(id: message.id, ok: false, error: "needed", message: refusal))
+          continue
+        }
         try await access.session.perform(command, at: moment ?? arrival, id: message.id)
         results.append(Outcome(id: message.id, ok: true))
       } catch let error as SessionError {
@@ -111,6 +117,24 @@ struct RespondRoutes: Sendable {
       }
     }
     return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
+  }
+
+  /// Why the interviewee cannot go on like this: a question before still needs an answer, or the question asked for does
+  /// not apply. The page knows it too; here it is certain.
+  private func refusal(
+    of command: InterviewCommand, _ access: RespondentAccess, _ language: Language
+  ) async -> String? {
+    let course = access.course.following(await access.session.state.interview) ?? access.course
+    switch command {
+    case .visit(let question, _):
+      guard course.step(question) != nil else { return Texts.text("oopsGone", language) }
+      guard let obstacle = course.obstacle(before: question) else { return nil }
+      return obstacle.problem?.sentence(course.language) ?? Texts.text("oopsNeeded", language)
+    case .finishHandover:
+      guard let obstacle = course.obstacle() else { return nil }
+      return obstacle.problem?.sentence(course.language) ?? Texts.text("oopsNeeded", language)
+    default: return nil
+    }
   }
 
   private func unlock(_ request: Request, _ context: WebContext) async throws -> Response {

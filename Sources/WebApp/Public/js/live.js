@@ -12,6 +12,8 @@ export class Live extends EventTarget {
   questions = {};
   logic = {};
   log = {};
+  /** For an interviewee's page: the questions that apply, as pairs of identifier and look. */
+  steps = null;
   /** The last pulse, and when it came by the page's own clock. */
   pulse = null;
   pulseAt = 0;
@@ -124,6 +126,7 @@ export class Live extends EventTarget {
   #take(change) {
     if (change.isWhole) [this.sections, this.questions, this.logic, this.log] = [{}, {}, {}, {}];
     if (change.head) this.head = change.head;
+    if (change.steps) this.steps = change.steps;
     for (const part of ['sections', 'questions', 'logic', 'log']) {
       for (const [id, value] of Object.entries(change[part] ?? {})) {
         if (value === null) delete this[part][id];
