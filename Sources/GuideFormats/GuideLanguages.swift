@@ -23,7 +23,8 @@ package struct GuideLanguages: Sendable {
     self.guide = guide
     var taken: Set<String> = [guide.language]
     others = files.sorted { $0.name < $1.name }.filter { file in
-      guard let other = file.reading.guide, other.id == guide.id, !other.language.isEmpty, !guide.language.isEmpty
+      guard let other = file.reading.guide, other.id == guide.id, !other.language.isEmpty,
+        !guide.language.isEmpty
       else { return false }
       return taken.insert(other.language).inserted
     }
@@ -32,11 +33,14 @@ package struct GuideLanguages: Sendable {
   /// Looks into the folder of a guide file. Files that do not name the guide at their beginning are not read.
   package init(of guide: Guide, besides file: URL) {
     let folder = file.deletingLastPathComponent()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
     let files = names.filter { $0 != file.lastPathComponent && GuideFormats.format(forFileNamed: $0) != nil }
       .compactMap { name -> File? in
         let url = folder.appending(path: name)
-        guard Self.mayBe(guide, url), let reading = try? GuideFormats.read(contentsOf: url) else { return nil }
+        guard Self.mayBe(guide, url), let reading = try? GuideFormats.read(contentsOf: url) else {
+          return nil
+        }
         return File(name: name, reading: reading)
       }
     self.init(guide, among: files)
@@ -51,13 +55,20 @@ package struct GuideLanguages: Sendable {
   package var diagnostics: [GuideDiagnostic] {
     others.flatMap { file -> [GuideDiagnostic] in
       guard !file.reading.hasErrors, let other = file.reading.guide else {
-        return [warning("\(file.name) is this guide in another language, but it has errors and is not offered; check it")]
+        return [
+          warning(
+            "\(file.name) is this guide in another language, but it has errors and is not offered; check it")
+        ]
       }
-      return LanguageDifference.all(guide, other).map { warning("\(file.name) (\(other.language)): \($0.message)") }
+      return LanguageDifference.all(guide, other).map {
+        warning("\(file.name) (\(other.language)): \($0.message)")
+      }
     }
   }
 
-  private func warning(_ text: String) -> GuideDiagnostic { GuideDiagnostic(.warning, line: 1, column: 1, text) }
+  private func warning(_ text: String) -> GuideDiagnostic {
+    GuideDiagnostic(.warning, line: 1, column: 1, text)
+  }
 
   private static func mayBe(_ guide: Guide, _ url: URL) -> Bool {
     if url.lastPathComponent.hasPrefix(guide.id + ".") { return true }

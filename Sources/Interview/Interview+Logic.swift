@@ -14,6 +14,11 @@ extension Interview {
     applies(question.id) && !question.isCalculated && !question.isHidden
   }
 
+  /// A question as it is shown in this interview now: earlier answers in its texts, choices in the interview's order.
+  package func shown(_ id: String) -> Question? {
+    (ordered.question(id) ?? guide.question(id)).map(run.shown)
+  }
+
   /// What stands for a question in tables: its value, the reason for having none, or neither.
   ///
   /// What does not apply is `notApplicable`, whatever was answered before; after the interview was saved, what was asked
@@ -54,7 +59,8 @@ extension Interview {
       section.questions.removeAll { added.contains($0.id) }
       if seed != nil {
         section.questions = run.questions(of: section)
-        for place in section.questions.indices where section.questions[place].attributes.contains(where: { $0.name == "shuffle" }) {
+        for place in section.questions.indices
+        where section.questions[place].attributes.contains(where: { $0.name == "shuffle" }) {
           section.questions[place].options = run.options(of: section.questions[place])
           section.questions[place].rows = run.rows(of: section.questions[place])
         }

@@ -30,6 +30,8 @@ struct GuideLanguagesTests {
     let said = languages.diagnostics.map(\.text)
     #expect(said.count == 2)
     #expect(said.first?.contains("town.de.guide.md (de): “how” is missing there") == true)
-    #expect(said.last?.contains("town.fr.guide.md") == true && languages.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(
+      said.last?.contains("town.fr.guide.md") == true
+        && languages.diagnostics.allSatisfy { $0.severity == .warning })
   }
 }

@@ -33,7 +33,9 @@ struct LanguageTests {
 
   @Test("takes texts from the translation, structure, codes, order and logic from the guide that leads")
   func texts() throws {
-    let guide = Self.english.withTranslations([Self.arabic, Self.arabic, Guide(id: "other", title: "", language: "de")])
+    let guide = Self.english.withTranslations([
+      Self.arabic, Self.arabic, Guide(id: "other", title: "", language: "de"),
+    ])
     #expect(guide.languages == ["en", "ar"])
     let shown = guide.inLanguage("ar")
     #expect(shown.language == "ar" && shown.title == "المدينة" && shown.sections[0].title == "هنا")

@@ -15,14 +15,22 @@ struct LogicTests {
         questions: [
           Question(
             id: "quarrel", text: "Was there a quarrel?", kind: "single",
-            options: [AnswerOption(code: "yes", text: "Yes"), AnswerOption(code: "no", text: "No", target: "after")]),
-          Question(id: "story", text: "What happened?", kind: "text", attributes: [Attribute("if", "quarrel = 'yes'")]),
+            options: [
+              AnswerOption(code: "yes", text: "Yes"), AnswerOption(code: "no", text: "No", target: "after"),
+            ]),
+          Question(
+            id: "story", text: "What happened?", kind: "text",
+            attributes: [Attribute("if", "quarrel = 'yes'")]),
           Question(id: "years", text: "Years?", kind: "integer", requirement: .required),
         ]),
       Section(
         id: "after", title: "After",
         questions: (1...8).map { Question(id: "o\($0)", text: "\($0)?", kind: "text") }
-          + [Question(id: "double", text: "2 x", kind: "calculated", attributes: [Attribute("hidden"), Attribute("calculate", "years * 2")])],
+          + [
+            Question(
+              id: "double", text: "2 x", kind: "calculated",
+              attributes: [Attribute("hidden"), Attribute("calculate", "years * 2")])
+          ],
         attributes: [Attribute("shuffle")]),
     ])
 
@@ -36,7 +44,9 @@ struct LogicTests {
     .answered(question: question, value: .choices([.init(code: code)]), mode: .interviewer)
   }
 
-  @Test("the same seed gives the same order, after every kind of folding, and a question added on the spot stays last")
+  @Test(
+    "the same seed gives the same order, after every kind of folding, and a question added on the spot stays last"
+  )
   func order() throws {
     let first = interview(seed: 42).ordered
     let questions = first.sections[1].questions.map(\.id)
@@ -80,7 +90,9 @@ struct LogicTests {
     #expect(undone.applies("story") && undone.applies("years"))
   }
 
-  @Test("tables hold a reason for each question without an answer once the interview is saved, and the answer stays kept")
+  @Test(
+    "tables hold a reason for each question without an answer once the interview is saved, and the answer stays kept"
+  )
   func results() throws {
     func question(_ id: String) throws -> Question { try #require(Self.guide.question(id)) }
     let tell: (inout Recounting) -> Void = {
@@ -89,7 +101,8 @@ struct LogicTests {
       $0.happens(at: 7, .answered(question: "years", value: .number(4), mode: .interviewer))
       $0.happens(at: 8, .visited(question: "o1"))
       $0.happens(at: 9, .unanswered(question: "o3", reason: .refused, mode: .interviewer))
-      $0.happens(at: 10, .answered(question: "quarrel", value: .choices([.init(code: "no")]), mode: .interviewer))
+      $0.happens(
+        at: 10, .answered(question: "quarrel", value: .choices([.init(code: "no")]), mode: .interviewer))
     }
     let open = interview(seed: 1, tell)
     #expect(try open.result(of: question("story")) == .missing(.notApplicable))
@@ -103,7 +116,9 @@ struct LogicTests {
     #expect(try saved.result(of: question("o2")) == .missing(.notReached))
     #expect(try saved.result(of: question("o3")) == .missing(.refused))
     #expect(try saved.result(of: question("years")) == .missing(.notApplicable))
-    let applies = interview(seed: 1) { $0.happens(at: 7, .answered(question: "years", value: .number(4), mode: .interviewer)) }
+    let applies = interview(seed: 1) {
+      $0.happens(at: 7, .answered(question: "years", value: .number(4), mode: .interviewer))
+    }
     #expect(try applies.result(of: question("double")) == .value(.number(8)))
   }
 

@@ -15,8 +15,10 @@ import Testing
       Section(
         id: "facts", title: "Facts", isHandover: true,
         questions: [
-          Question(id: "owns", text: "Do you own a bicycle in {town}?", kind: "yesno", requirement: .required),
-          Question(id: "theft", text: "Hidden wording", kind: "text", attributes: [Attribute("if", "owns = 1")]),
+          Question(
+            id: "owns", text: "Do you own a bicycle in {town}?", kind: "yesno", requirement: .required),
+          Question(
+            id: "theft", text: "Hidden wording", kind: "text", attributes: [Attribute("if", "owns = 1")]),
           Question(
             id: "age", text: "Age?", kind: "integer",
             attributes: [Attribute("check", "this < 120"), Attribute("message", "Nobody is that old.")]),
@@ -25,10 +27,15 @@ import Testing
     translations: [
       Guide(
         id: "way", title: "طريق", language: "ar",
-        sections: [Section(id: "facts", title: "حقائق", questions: [Question(id: "age", text: "العمر؟", kind: "integer")])])
+        sections: [
+          Section(
+            id: "facts", title: "حقائق", questions: [Question(id: "age", text: "العمر؟", kind: "integer")])
+        ])
     ])
 
-  @Test func `What does not apply never reaches the device, and comes when the answer asks for it`() async throws {
+  @Test func `What does not apply never reaches the device, and comes when the answer asks for it`()
+    async throws
+  {
     try await RespondServer.with(guide: Self.guide) { server in
       try await server.session.perform(.answer(question: "town", text: "Graz"))
       try await server.session.perform(.answer(question: "theft", text: "Hidden answer"))
@@ -47,7 +54,9 @@ import Testing
     }
   }
 
-  @Test func `Nobody gets past an answer that is needed or does not fit, whatever the page does`() async throws {
+  @Test func `Nobody gets past an answer that is needed or does not fit, whatever the page does`()
+    async throws
+  {
     try await RespondServer.with(guide: Self.guide) { server in
       var device = try await server.handedOver()
       #expect(try await device.command("visit", ["question": "age"]).text.contains("\"needed\""))
@@ -67,7 +76,9 @@ import Testing
     try await RespondServer.with(guide: Self.guide) { server in
       var device = try await server.handedOver()
       let asked = try await device.get("/respond").text
-      #expect(asked.contains("data-asks") && asked.contains("data-language=\"ar\"") && asked.contains("dir=\"ltr\""))
+      #expect(
+        asked.contains("data-asks") && asked.contains("data-language=\"ar\"") && asked.contains("dir=\"ltr\"")
+      )
       _ = try await device.command("language", ["language": "fr"])
       _ = try await device.command("language", ["language": "ar"])
       let page = try await device.get("/respond").text
@@ -83,7 +94,7 @@ import Testing
     }
     let section = try #require(LeadSection("facts", from: 0, in: interview, language: .english))
     #expect(section.questions[1].onlyIf == "“Do you own a bicycle in {town}?” is “Yes”")
-    #expect(!section.questions[0].print.isEmpty && section.questions[2].print.isEmpty)
+    #expect(section.questions[0].print != nil && section.questions[2].print == nil)
     let theft = try #require(interview.guide.question("theft"))
     #expect(LogicView(theft, interview)?.isOff == true)
     let owns = try #require(interview.guide.question("owns"))

@@ -28,7 +28,8 @@ extension Guide {
   /// each language.
   package func withTranslations(_ others: [Guide]) -> Guide {
     var guide = self
-    for other in others where other.id == id && !other.language.isEmpty && !guide.languages.contains(other.language) {
+    for other in others
+    where other.id == id && !other.language.isEmpty && !guide.languages.contains(other.language) {
       var translation = other
       translation.translations = []
       guide.translations.append(translation)

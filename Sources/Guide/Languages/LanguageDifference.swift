@@ -24,8 +24,10 @@ package struct LanguageDifference: Hashable, Sendable {
     switch fault {
     case .missing: "“\(owner)” is missing there; its text is shown as it stands here"
     case .added: "“\(owner)” stands only there and is not asked"
-    case .kind(let here, let there): "“\(owner)” is answered as \(here) here and as \(there) there; give both the same answer"
-    case .parts(let codes): "“\(owner)” does not have the same choices or rows in both: \(codes.joined(separator: ", "))"
+    case .kind(let here, let there):
+      "“\(owner)” is answered as \(here) here and as \(there) there; give both the same answer"
+    case .parts(let codes):
+      "“\(owner)” does not have the same choices or rows in both: \(codes.joined(separator: ", "))"
     case .attribute(let name): "“\(name)” of “\(owner)” is not the same in both; what stands here counts"
     }
   }
@@ -80,7 +82,8 @@ package struct LanguageDifference: Hashable, Sendable {
   }
 
   private static func codes(_ question: Question) -> [String] {
-    question.options.map(\.code) + (question.secondOptions ?? []).map { "2: \($0.code)" } + question.rows.map(\.id)
+    question.options.map(\.code) + (question.secondOptions ?? []).map { "2: \($0.code)" }
+      + question.rows.map(\.id)
   }
 
   private static func attributes(

@@ -1,6 +1,6 @@
 extension GuideRun {
-  /// The question as people see it now: its texts with earlier answers put in, the choices and rows that are offered, in
-  /// the order of this run. `words` has its texts in the language in which it is shown.
+  /// The question as people see it now: its texts with earlier answers put in, and only the choices and rows that are
+  /// offered, in the order in which `words` has them.
   package func shown(_ words: Question) -> Question {
     var question = words
     if let stop = logic.places[words.id], !logic.isPlain(stop) {
@@ -15,16 +15,9 @@ extension GuideRun {
         question.rows[index].text = piped(question.rows[index].text, at: words.id).text
       }
     }
-    question.options = ordered(question.options, like: options(of: words)) { $0.code }
-    question.rows = ordered(question.rows, like: rows(of: words)) { $0.id }
     return question
   }
 
   /// Whether the question may look different when earlier answers change.
   package func isPlain(_ question: String) -> Bool { logic.places[question].map(logic.isPlain) ?? true }
-
-  private func ordered<Part>(_ parts: [Part], like order: [Part], _ key: (Part) -> String) -> [Part] {
-    let places = Dictionary(order.enumerated().map { (key($1), $0) }) { first, _ in first }
-    return parts.sorted { (places[key($0)] ?? 0, key($0)) < (places[key($1)] ?? 0, key($1)) }
-  }
 }

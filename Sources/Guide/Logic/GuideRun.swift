@@ -102,7 +102,8 @@ package struct GuideRun: Sendable {
   /// Whether an answer to this question can change what is asked afterwards, or how.
   package func isDecisive(_ question: String) -> Bool {
     guard let stop = logic.places[question] else { return false }
-    return !logic.dependents[stop].isEmpty || !logic.mentions[stop].isEmpty || !logic.stops[stop].jumps.isEmpty
+    return !logic.dependents[stop].isEmpty || !logic.mentions[stop].isEmpty
+      || !logic.stops[stop].jumps.isEmpty
       || logic.stops[stop].question?.attribute("check") != nil
   }
 

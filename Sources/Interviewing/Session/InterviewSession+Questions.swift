@@ -47,7 +47,9 @@ extension InterviewSession {
       }
       return try await announce(.handedOver(section: section), touch)
     case .language(let tag):
-      guard interview.guide.languages.contains(tag) else { throw SessionError(.unknownLanguage(language: tag)) }
+      guard interview.guide.languages.contains(tag) else {
+        throw SessionError(.unknownLanguage(language: tag))
+      }
       if interview.handoverLanguage == tag { return acknowledge(touch.command, touch.frame, touch.id) }
       return try await announce(.languageChosen(tag), touch)
     case .finishHandover:

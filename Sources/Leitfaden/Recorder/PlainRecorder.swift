@@ -122,7 +122,7 @@ struct PlainRecorder {
 
   private func tellQuestion(_ interview: Interview) {
     guard let id = interview.currentQuestion, let written = interview.guide.question(id) else { return }
-    let question = interview.run.shown(written)
+    let question = interview.shown(id) ?? written
     let place = interview.ordered.questions.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? "-"
     Console.print("\(place) \(texts.of) \(interview.ordered.questions.count): \(question.text)")
     if let remark = texts.remark(on: written, in: interview) { Console.print("  \(remark)") }

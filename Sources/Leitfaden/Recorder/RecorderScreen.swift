@@ -170,7 +170,7 @@ struct RecorderScreen {
         .flatMap { Cells.wrap($0, to: width) }.map { [ScreenText($0, .question)] }
     }
     let visits = interview.visits(to: id).count
-    let question = interview.run.shown(written)
+    let question = interview.shown(id) ?? written
     let place = interview.ordered.questions.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? "-"
     let head =
       "\(place) \(texts.of) \(interview.ordered.questions.count)   \(id)"

@@ -22,7 +22,9 @@ struct ShownTests {
             ], attributes: [Attribute("filter", "tools")]),
           Question(
             id: "why", text: "Why?", kind: "text",
-            attributes: [Attribute("if", "best in ('a', 'b') and not answered(place) or selected(tools, 'a')")]),
+            attributes: [
+              Attribute("if", "best in ('a', 'b') and not answered(place) or selected(tools, 'a')")
+            ]),
         ])
     ])
 
@@ -62,7 +64,9 @@ struct ShownTests {
         == "(“Which is best in {place}?” is one of “Pen in {place}”, “Ink” and “Where?” is not answered) or “Which?” includes “Pen”"
     )
     #expect(english.when("place") == nil)
-    #expect(ConditionWording(Self.guide, language: "de").words("not answered(place)") == "„Where?“ ist nicht beantwortet")
+    #expect(
+      ConditionWording(Self.guide, language: "de").words("not answered(place)")
+        == "„Where?“ ist nicht beantwortet")
     var jumping = Guide(
       id: "j", title: "J",
       sections: [
@@ -71,12 +75,15 @@ struct ShownTests {
           questions: [
             Question(
               id: "q", text: "Quarrel?", kind: "single",
-              options: [AnswerOption(code: "n", text: "No", target: "end"), AnswerOption(code: "y", text: "Yes")]),
+              options: [
+                AnswerOption(code: "n", text: "No", target: "end"), AnswerOption(code: "y", text: "Yes"),
+              ]),
             Question(id: "after", text: "After?"),
           ])
       ])
     #expect(ConditionWording(jumping, language: "en").when("after") == "“Quarrel?” is not “No”")
     jumping.sections[0].questions[1].attributes = [Attribute("if", "q = -7 or 1 + 1 = 2")]
-    #expect(ConditionWording(jumping, language: "en").words("q = -7") == "“Quarrel?” is “would rather not say”")
+    #expect(
+      ConditionWording(jumping, language: "en").words("q = -7") == "“Quarrel?” is “would rather not say”")
   }
 }

@@ -31,7 +31,8 @@ enum AnswersLongTable {
     let isBeside = isCurrent && entry.value != nil && !interview.interview.applies(id)
     let reason = isBeside ? .notApplicable : entry.reason
     let status =
-      isBeside ? "not applicable" : entry.value != nil ? "answered" : entry.reason != nil ? "missing" : "taken back"
+      isBeside
+      ? "not applicable" : entry.value != nil ? "answered" : entry.reason != nil ? "missing" : "taken back"
     return [
       .text(interview.stem), .text(interview.section(ofQuestion: id)?.id ?? ""),
       .text(interview.questionCode(id) ?? ""), .text(id), .text(interview.questionText(id)),

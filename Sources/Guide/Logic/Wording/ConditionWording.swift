@@ -62,7 +62,8 @@ package struct ConditionWording: Sendable {
 
   private func negated(_ node: LogicNode, _ depth: Int) -> String {
     switch node {
-    case .call(.answered, let nodes): named(nodes.first) + " " + said("is not answered", "ist nicht beantwortet")
+    case .call(.answered, let nodes):
+      named(nodes.first) + " " + said("is not answered", "ist nicht beantwortet")
     case .call(.selected, let nodes): chosen(nodes, isNot: true)
     case .compare(let left, .equal, let right): compared(left, .unequal, right)
     default: said("not", "nicht") + " (\(words(node, 0)))"
@@ -72,25 +73,27 @@ package struct ConditionWording: Sendable {
   private func chosen(_ nodes: [LogicNode], isNot: Bool) -> String {
     let label = nodes.count > 1 ? value(nodes[1], of: nodes[0]) : ""
     let isSingle = question(nodes.first)?.kind == SingleAnswer.id
-    let verb = switch (isSingle, isNot) {
-    case (true, false): said("is", "ist")
-    case (true, true): said("is not", "ist nicht")
-    case (false, false): said("includes", "enthält")
-    case (false, true): said("does not include", "enthält nicht")
-    }
+    let verb =
+      switch (isSingle, isNot) {
+      case (true, false): said("is", "ist")
+      case (true, true): said("is not", "ist nicht")
+      case (false, false): said("includes", "enthält")
+      case (false, true): said("does not include", "enthält nicht")
+      }
     return "\(named(nodes.first)) \(verb) \(label)"
   }
 
   private func compared(_ left: LogicNode, _ sign: LogicComparison, _ right: LogicNode) -> String {
-    let verb = switch sign {
-    case .equal: said("is", "ist")
-    case .unequal: said("is not", "ist nicht")
-    case .less: said("is less than", "ist kleiner als")
-    case .lessOrEqual: said("is at most", "ist höchstens")
-    case .more: said("is more than", "ist größer als")
-    case .moreOrEqual: said("is at least", "ist mindestens")
-    case .isIn: said("is one of", "ist eins von")
-    }
+    let verb =
+      switch sign {
+      case .equal: said("is", "ist")
+      case .unequal: said("is not", "ist nicht")
+      case .less: said("is less than", "ist kleiner als")
+      case .lessOrEqual: said("is at most", "ist höchstens")
+      case .more: said("is more than", "ist größer als")
+      case .moreOrEqual: said("is at least", "ist mindestens")
+      case .isIn: said("is one of", "ist eins von")
+      }
     return "\(named(left)) \(verb) \(value(right, of: left))"
   }
 
@@ -103,7 +106,9 @@ package struct ConditionWording: Sendable {
     guard case .name(let id, let part) = node else { return words(node, 1) }
     if id == "this" { return said("the answer", "die Antwort") }
     guard let question = questions[id] else { return node.written(0) }
-    let row = part.map { part in question.rows.first { $0.id == part }?.text ?? question.option(part)?.text ?? part }
+    let row = part.map { part in
+      question.rows.first { $0.id == part }?.text ?? question.option(part)?.text ?? part
+    }
     return quoted(question.text) + (row.map { " · \(quoted($0))" } ?? "")
   }
 

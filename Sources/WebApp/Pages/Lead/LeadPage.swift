@@ -73,7 +73,9 @@ struct LeadPage: Sendable {
       guard isHere || section.questions.count <= room else { continue }
       if !isHere { room -= section.questions.count }
       let from = isHere ? position / LeadSection.size * LeadSection.size : 0
-      if var view = LeadSection(section.id, from: from, in: interview, language: language, conditions: conditions) {
+      if var view = LeadSection(
+        section.id, from: from, in: interview, language: language, conditions: conditions)
+      {
         view.isHidden = !isHere
         views.append(view)
       }

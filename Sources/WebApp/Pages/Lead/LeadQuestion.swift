@@ -31,8 +31,8 @@ struct LeadQuestion: Sendable {
   let minimum, maximum: String?
   /// When it applies, if not always.
   var onlyIf: String?
-  /// See `LogicView`; empty for a question that always looks the same.
-  var print = ""
+  /// See `LogicView`; `nil` for a question that always looks the same.
+  var print: String?
 
   /// - Parameter words: The language of words such as yes and no when the guide does not give them.
   init(_ question: Question, words: Language) {

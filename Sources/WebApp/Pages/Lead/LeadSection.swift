@@ -16,12 +16,14 @@ struct LeadSection: Sendable {
   let questions: [LeadQuestion]
   /// When it applies, if not always.
   let onlyIf: String?
-  /// See `LogicView`; empty for texts that stay.
-  let print: String
+  /// See `LogicView`; `nil` for texts that stay.
+  let print: String?
   var isHidden = false
 
   /// - Returns: `nil` when there is no such section.
-  init?(_ id: String, from: Int, in interview: Interview, language: Language, conditions: ConditionWording? = nil) {
+  init?(
+    _ id: String, from: Int, in interview: Interview, language: Language, conditions: ConditionWording? = nil
+  ) {
     let guide = interview.ordered
     guard let index = guide.sections.firstIndex(where: { $0.id == id }) else { return nil }
     let section = guide.sections[index]
@@ -37,7 +39,7 @@ struct LeadSection: Sendable {
     sectionNotes = first == 0 ? (index == 0 ? guide.interviewerNotes : []) + section.interviewerNotes : []
     let conditions = conditions ?? ConditionWording(interview.guide, language: language.rawValue)
     onlyIf = conditions.when(section.id)
-    print = LogicView(section, interview)?.print ?? ""
+    print = LogicView(section, interview)?.print
     self.from = first
     count = section.questions.count
     isHandover = section.isHandover
@@ -48,7 +50,7 @@ struct LeadSection: Sendable {
     questions = section.questions[first..<after].map { question in
       var view = LeadQuestion(interview.run.shown(question), words: words)
       view.onlyIf = conditions.when(question.id)
-      view.print = LogicView(question, interview)?.print ?? ""
+      view.print = LogicView(question, interview)?.print
       return view
     }
   }

@@ -54,10 +54,15 @@ struct RespondCourse: Sendable {
   /// The course as it is now; made anew when language or guide changed.
   func following(_ interview: Interview) -> RespondCourse? {
     let tag = interview.handoverLanguage ?? interview.guide.language
-    let isSame = interview.ordered.sections.first { $0.id == section.id }?.questions.count == section.questions.count
+    let isSame =
+      interview.ordered.sections.first { $0.id == section.id }?.questions.count == section.questions.count
     guard tag == language, isSame else { return RespondCourse(interview, section: section.id) }
     var next = self
-    if language == interview.guide.language { next.run = interview.run } else { next.run.follow(interview.run) }
+    if language == interview.guide.language {
+      next.run = interview.run
+    } else {
+      next.run.follow(interview.run)
+    }
     next.look()
     return next
   }
@@ -76,7 +81,8 @@ struct RespondCourse: Sendable {
   private mutating func look() {
     introduction = section.texts.map { run.piped($0, at: section.id).text }
     steps = section.questions.enumerated().compactMap { index, words in
-      guard run.relevance(words.id) == .yes || run.isStranger(words.id), !words.isCalculated, !words.isHidden else {
+      guard run.relevance(words.id) == .yes || run.isStranger(words.id), !words.isCalculated, !words.isHidden
+      else {
         return nil
       }
       let question = run.shown(words)

@@ -117,7 +117,8 @@ struct StartRoutes: Sendable {
     return try await page(
       heading: tile.name, about: tile.about, guideLanguage: tile.guideLanguage, guideFile: file,
       interview: nil, participant: ParticipantSeries.next(after: codes), title: tile.name, howFar: nil,
-      quality: settings.audioQuality, broken: item.isUsable ? [] : tile.problems, languages: languages, amounts)
+      quality: settings.audioQuality, broken: item.isUsable ? [] : tile.problems, languages: languages,
+      amounts)
   }
 
   private func goingOn(_ id: String, _ amounts: Amounts) async throws -> StartPage {
@@ -151,7 +152,8 @@ struct StartRoutes: Sendable {
     let obstacle = recording != nil ? "startOther" : broken.isEmpty ? nil : "startBroken"
     return StartPage(
       heading: heading, about: about, guideLanguage: guideLanguage, guideFile: guideFile,
-      languages: languages, hasLanguages: !languages.isEmpty, interview: interview, isNew: interview == nil, participant: participant, title: title, howFar: howFar,
+      languages: languages, hasLanguages: !languages.isEmpty, interview: interview, isNew: interview == nil,
+      participant: participant, title: title, howFar: howFar,
       microphones: try await MicrophoneChoice.all(app, chosen: nil, amounts.language),
       qualities: quality.map { QualityChoice.all(chosen: $0, free: room?.free, amounts) } ?? [],
       obstacle: obstacle.map { Texts.text($0, amounts.language) },

@@ -12,6 +12,8 @@ import { chooseTongue } from './respond/tongue.js';
 import { text } from './texts.js';
 
 const facts = data('facts');
+// what stops to apply must not stay in the page
+find('#facts').remove();
 const page = find('#ho');
 const lock = find('#leave');
 
@@ -233,7 +235,9 @@ function questionnaire() {
   live.addEventListener('state', (event) => {
     const { isWhole, questions } = event.detail;
     for (const step of steps) {
-      if (isWhole || (questions && step.form.id in questions)) step.take(live.questions[step.form.id] ?? null);
+      if (!isWhole && !(questions && step.form.id in questions)) continue;
+      step.take(live.questions[step.form.id] ?? null);
+      if (!isWhole) told(step);
     }
     if (state === 'end') showEnd();
     tell();

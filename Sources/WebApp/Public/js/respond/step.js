@@ -59,7 +59,6 @@ export class Step {
     this.#sent = this.#state();
     this.trouble = answer?.problem ?? '';
     this.#showSkip();
-    this.#told(this);
   }
 
   /** Sends what stands there, if it is new and can be an answer. */
