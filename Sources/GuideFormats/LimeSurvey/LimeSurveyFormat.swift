@@ -1,0 +1,31 @@
+package import Foundation
+import Documents
+import Guide
+
+/// LimeSurvey's survey structure, `.lss`: an XML dump of tables. Both layouts are read, the one before and the one
+/// after texts moved to tables of their own (`question_l10ns`).
+package enum LimeSurveyFormat: GuideFormat {
+  /// `limesurvey`
+  package static let id = "limesurvey"
+  /// LimeSurvey
+  package static let name = "LimeSurvey survey structure (.lss)"
+  /// `.lss`; `.lsg` and `.lsq` only to say that they are parts of a survey.
+  package static let fileExtensions = ["lss", "lsg", "lsq"]
+
+  /// Reads a survey.
+  package static func read(_ data: Data, name: String, language: String?) -> GuideReading {
+    do {
+      let tables = try LimeSurveyTables(data)
+      let places = XMLPlaces(data)
+      var problems = ImportProblems(places)
+      guard let survey = LimeSurveySurvey(tables, language: language, &problems) else {
+        return GuideReading(guide: nil, diagnostics: problems.sorted)
+      }
+      var builder = LimeSurveyGuide(survey, fileName: name, problems, places)
+      let guide = builder.guide()
+      return GuideReading(guide: guide, diagnostics: builder.problems.sorted, languages: survey.languageTags)
+    } catch {
+      return GuideReading(refusing: error)
+    }
+  }
+}

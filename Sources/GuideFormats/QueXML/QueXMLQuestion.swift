@@ -1,0 +1,321 @@
+import Documents
+import Guide
+
+/// Recognises what a `question` of queXML once was. Usually one question; two for a dual scale, and one for each field
+/// of a form.
+struct QueXMLQuestion {
+  /// Ids are the names of the file, as they are there.
+  private(set) var questions: [Question] = []
+  /// All names in it, which skips may lead to.
+  private(set) var names: [String] = []
+  private(set) var skips: [(code: String?, target: String, mark: XMLMark)] = []
+  /// What is lost or unsure; `%id` stands for the id.
+  private(set) var remarks: [String] = []
+
+  private let tree: XMLTree
+  private let responses: [QueXMLResponse]
+  private let rows: [(name: String, text: String)]
+  private let text: String
+
+  init(_ tree: XMLTree) {
+    self.tree = tree
+    responses = tree.children("response").map(QueXMLResponse.init)
+    rows = tree.children("subQuestion").map {
+      ($0.attribute("varName")?.trimmingSpace ?? "", Self.text($0).replacing("\n", with: " "))
+    }
+    text = Self.text(tree)
+    names =
+      responses.map(\.name) + rows.map(\.name) + responses.flatMap { $0.categories.compactMap(\.fieldName) }
+    for response in responses {
+      for category in response.categories {
+        if let target = category.skip {
+          skips.append((ImportNames.code(category.value), target, category.mark))
+        }
+      }
+      if let target = response.field?.skip { skips.append((nil, target, response.mark)) }
+    }
+    recognise()
+    reportCodes()
+    addDirectives()
+  }
+
+  /// The texts of an element, each on a line of its own; escaped tags are taken away.
+  static func text(_ tree: XMLTree) -> String {
+    tree.children("text").map { ImportedText.plain($0.allText) }.filter { !$0.isEmpty }.joined(
+      separator: "\n")
+  }
+
+  // The order is that of the reference: the first that fits.
+  private mutating func recognise() {
+    guard let first = responses.first else {
+      add(Question(id: rows.first.map { Self.prefix($0.name) } ?? "", text: text, kind: "info"))
+      remarks.append(
+        "“%id” has no way to answer; it became a text to read (it may have been an upload, a calculation or the language)"
+      )
+      return
+    }
+    if first.ends != nil {
+      line(first)
+    } else if rows.isEmpty, responses.allSatisfy(\.isBox) {
+      boxes()
+    } else if !rows.isEmpty {
+      table(first)
+    } else if responses.count == 2, first.isChoice, let comment = responses[1].field {
+      choiceWithComment(first, responses[1], comment)
+    } else if responses.count > 1 {
+      form()
+    } else if first.isChoice || first.field == nil {
+      choice(first)
+    } else {
+      add(Self.field(first, text: text))
+    }
+  }
+
+  private mutating func line(_ response: QueXMLResponse) {
+    var question = Question(id: response.name, text: text, kind: response.isDiscrete ? "scale" : "slider")
+    let labels = response.ends ?? ["", ""]
+    if response.isDiscrete {
+      question.options = response.options
+      if !labels.joined().isEmpty { question.keep("ends", labels.joined(separator: " | ")) }
+    } else {
+      question.format.minimum = "0"
+      question.format.maximum = "100"
+      question.options = [
+        AnswerOption(code: "0", text: labels[0]), AnswerOption(code: "100", text: labels[1]),
+      ]
+    }
+    add(question)
+  }
+
+  private mutating func choice(_ response: QueXMLResponse) {
+    var question = Question(id: response.name, text: text, kind: "single", options: response.options)
+    if question.options.isEmpty {
+      question.kind = "text"
+      remarks.append("“%id” has no categories to choose from; it became a short text")
+    } else if let ends = Self.numberScale(question.options) {
+      question.kind = "scale"
+      question.options = []
+      question.format.minimum = "1"
+      question.format.maximum = String(ends)
+    } else if question.options.map(\.code) == ["F", "M"] {
+      question.kind = "gender"
+    }
+    add(question)
+  }
+
+  // Labels 1 to 5 or 1 to 10 on codes of the same name say nothing but the number.
+  private static func numberScale(_ options: [AnswerOption]) -> Int? {
+    guard [5, 10].contains(options.count) else { return nil }
+    let numbers = (1...options.count).map(String.init)
+    return options.map(\.code) == numbers && options.map(\.text) == numbers ? options.count : nil
+  }
+
+  // Several responses with one category each: boxes to tick.
+  private mutating func boxes() {
+    let prefix = Self.commonPrefix(responses.map(\.name))
+    var question = Question(
+      id: Self.prefix(prefix), text: text, kind: responses.count == 1 ? "ack" : "multiple")
+    if responses.count == 1 { question.id = responses[0].name }
+    var codes = ImportCodes()
+    for response in responses {
+      guard let category = response.categories.first else { continue }
+      let field = category.fieldName
+      let isOther = category.value == "-oth-" || field?.hasSuffix("other") == true
+      let code = isOther ? "-oth-" : String(response.name.dropFirst(prefix.count))
+      question.options.append(
+        AnswerOption(
+          code: codes.code(code.isEmpty ? category.value : code), text: category.label, hasText: field != nil)
+      )
+    }
+    if question.kind == "ack" { question.options = [] }
+    add(question)
+  }
+
+  private mutating func table(_ first: QueXMLResponse) {
+    var question = Question(
+      id: first.name.isEmpty ? Self.prefix(Self.commonPrefix(rows.map(\.name))) : first.name, text: text)
+    var codes = ImportCodes()
+    let prefix = Self.rowPrefix(rows.map(\.name), owner: question.id)
+    question.rows = rows.map { row in
+      let code = String(row.name.dropFirst(prefix.count))
+      return Row(id: codes.code(code.isEmpty ? row.name : code), text: row.text)
+    }
+    let choices = responses.filter(\.isChoice)
+    if choices.count > 1 {
+      add(dual(question, choices[0]))
+      var second = question
+      second.id =
+        choices[1].name.isEmpty || choices[1].name == question.id ? question.id + "_2" : choices[1].name
+      add(dual(second, choices[1]))
+      remarks.append("“%id” has two scales; it became two tables")
+    } else if responses.count == 1, first.field == nil {
+      add(dual(question, first))
+    } else if responses.count > 1 {
+      columns(&question)
+      add(question)
+    } else {
+      fields(first, &question)
+      add(question)
+    }
+  }
+
+  private func dual(_ question: Question, _ response: QueXMLResponse) -> Question {
+    var question = question
+    question.kind = "matrix"
+    question.options = response.options
+    if response.isRotated { question.set("source", "lss:H:\(question.id)") }
+    return question
+  }
+
+  // Rows with one labelled field or box for each column.
+  private mutating func columns(_ question: inout Question) {
+    let isBoxes = responses.allSatisfy(\.isBox)
+    let isNumbers = responses.allSatisfy { $0.field?.format == "integer" || $0.field?.format == "number" }
+    question.kind = isBoxes ? "multimatrix" : isNumbers ? "numbermatrix" : "textmatrix"
+    var codes = ImportCodes()
+    let names = responses.map(\.name)
+    let prefix = Self.commonPrefix(names)
+    question.id = Self.prefix(prefix).isEmpty ? question.id : Self.prefix(prefix)
+    question.options = responses.enumerated().map { number, response in
+      let code = String(response.name.dropFirst(prefix.count))
+      let label = response.categories.first?.label ?? response.field?.label ?? ""
+      return AnswerOption(code: codes.code(code.isEmpty ? String(number + 1) : code), text: label)
+    }
+  }
+
+  // Rows with one field each.
+  private mutating func fields(_ response: QueXMLResponse, _ question: inout Question) {
+    guard let field = response.field else { return }
+    guard field.format == "integer" || field.format == "number" || field.format == "currency" else {
+      question.kind = "texts"
+      question.format.maximumLength = nil
+      return
+    }
+    let digits = String(rows.count).count
+    // LimeSurvey 3.14 writes the length of the longest code instead.
+    let longest = question.rows.map(\.id.count).max() ?? 0
+    if rows.count > 1, let length = field.length, length == digits || length == longest {
+      question.kind = "rank"
+      remarks.append("“%id” may be a ranking or a list of numbers, the file cannot tell; it became a ranking")
+    } else {
+      question.kind = "numbers"
+    }
+  }
+
+  private mutating func choiceWithComment(
+    _ response: QueXMLResponse, _ second: QueXMLResponse, _ field: QueXMLResponse.Field
+  ) {
+    choice(response)
+    var comment = Self.field(
+      second, text: [text, field.label].filter { !$0.isEmpty }.joined(separator: "\n"))
+    comment.kind = "long"
+    if !second.name.hasPrefix(response.name) || second.name.isEmpty {
+      comment.id = response.name + "_comment"
+    }
+    add(comment)
+    remarks.append("the comment field of “%id” became a question of its own")
+  }
+
+  private mutating func form() {
+    for response in responses {
+      if response.isBox, let category = response.categories.first {
+        add(Question(id: response.name, text: [text, category.label].joined(separator: "\n"), kind: "ack"))
+      } else if response.field == nil {
+        choice(response)
+      } else {
+        let label = response.field?.label ?? ""
+        add(Self.field(response, text: [text, label].filter { !$0.isEmpty }.joined(separator: "\n")))
+      }
+    }
+    remarks.append("“%id” is a form with \(responses.count) fields; each became a question")
+  }
+
+  private static func field(_ response: QueXMLResponse, text: String) -> Question {
+    var question = Question(id: response.name, text: text)
+    guard let field = response.field else { return question }
+    switch field.format {
+    case "integer", "i25": question.kind = "integer"
+    case "number", "numeric": question.kind = "number"
+    case "currency":
+      question.kind = "number"
+      question.format.decimals = 2
+    case "date": question.kind = "date"
+    case "longtext": question.kind = "long"
+    case "codabar": question.kind = "barcode"
+    default: question.kind = "text"
+    }
+    if ["integer", "number"].contains(question.kind) {
+      question.format.minimum = NumberReading.number(field.minimum).map { NumberReading.plain($0) }
+      question.format.maximum = NumberReading.number(field.maximum).map { NumberReading.plain($0) }
+      if !field.label.isEmpty { question.format.unit = field.label }
+    } else if !field.label.isEmpty, !text.contains(field.label) {
+      question.text += (text.isEmpty ? "" : "\n") + field.label
+    }
+    return question
+  }
+
+  private mutating func add(_ question: Question) {
+    var question = question
+    if tree.attribute("randomise") == "true" { question.set("shuffle", question.rows.isEmpty ? nil : "rows") }
+    questions.append(question)
+  }
+
+  private mutating func addDirectives() {
+    guard !questions.isEmpty else { return }
+    for directive in tree.children("directive") {
+      let text = Self.text(directive)
+      guard !text.isEmpty else { continue }
+      if directive.child("administration")?.text.trimmingSpace == "interviewer" {
+        questions[0].interviewerNotes.append(text)
+      } else {
+        questions[0].text += (questions[0].text.isEmpty ? "" : "\n") + text
+      }
+    }
+    for name in ["qualifier", "specifier"] {
+      let text = ImportedText.plain(tree.child(name)?.allText ?? "")
+      if !text.isEmpty { questions[0].text += "\n" + text }
+    }
+  }
+
+  private mutating func reportCodes() {
+    for response in responses {
+      var seen: Set<String> = []
+      for value in response.categories.map(\.value) {
+        if value.isEmpty {
+          remarks.append("a category of “%id” has no value; it got a number")
+        } else if !seen.insert(value.lowercased()).inserted {
+          remarks.append(
+            "the value “\(value.prefix(40))” is given twice in “%id”; the second one got a number")
+        }
+      }
+    }
+  }
+
+  // What all names begin with; a single name is its own prefix up to the last underscore.
+  private static func commonPrefix(_ names: [String]) -> String {
+    guard let first = names.first else { return "" }
+    if names.count == 1 { return first.lastIndex(of: "_").map { String(first[...$0]) } ?? "" }
+    var prefix = first[...]
+    for name in names.dropFirst() {
+      while !name.hasPrefix(prefix) { prefix = prefix.dropLast() }
+    }
+    // `q_a1 q_a2` share `q_a`, but the underscore is what divides.
+    if let underscore = prefix.lastIndex(of: "_") { return String(prefix[...underscore]) }
+    return String(prefix)
+  }
+
+  private static func rowPrefix(_ names: [String], owner: String) -> String {
+    for prefix in [owner + "_", owner]
+    where !owner.isEmpty && names.allSatisfy({ $0.hasPrefix(prefix) && $0 != prefix }) {
+      return prefix
+    }
+    let common = commonPrefix(names)
+    return names.allSatisfy { $0 != common } && names.count > 1 ? common : ""
+  }
+
+  private static func prefix(_ text: String) -> String {
+    var text = text
+    while text.hasSuffix("_") { text.removeLast() }
+    return text
+  }
+}
