@@ -13,6 +13,7 @@ struct QueXMLGuide {
   private var owners: [String: String] = [:]
   private var skips: [(question: String, code: String?, target: String, mark: XMLMark)] = []
   private var guide: Guide
+  private var dialect = QueXMLDialect.glued
 
   init(fileName: String, problems: ImportProblems, places: XMLPlaces) {
     self.fileName = GuideFileName(fileName)
@@ -23,6 +24,7 @@ struct QueXMLGuide {
 
   mutating func read(_ data: Data) throws(DocumentError) -> Guide {
     var reader = try XMLPullReader(data)
+    dialect = QueXMLDialect(data)
     guard try reader.next() == .start else {
       throw DocumentError(.malformed, "the file holds no XML", at: .start)
     }
@@ -109,7 +111,7 @@ struct QueXMLGuide {
   }
 
   private mutating func question(_ tree: XMLTree, _ fallback: String) -> [Question] {
-    let read = QueXMLQuestion(tree)
+    let read = QueXMLQuestion(tree, dialect: dialect)
     var questions = read.questions
     for index in questions.indices {
       let written = questions[index].id
@@ -134,6 +136,11 @@ struct QueXMLGuide {
   }
 
   private mutating func finish() {
+    // What the format itself cannot say, whatever the questionnaire was.
+    problems.warning(
+      DocumentPlace.start,
+      "queXML holds no conditions, required answers, checks, defaults, decimals and comments beside choices, and texts"
+        + " between questions stand before them; where the questionnaire had such, import its .lss instead")
     if guide.questions.isEmpty {
       problems.error(.start, "there is no question in this questionnaire; export it again with its questions")
     }

@@ -16,9 +16,11 @@ struct QueXMLQuestion {
   private let responses: [QueXMLResponse]
   private let rows: [(name: String, text: String)]
   private let text: String
+  private let dialect: QueXMLDialect
 
-  init(_ tree: XMLTree) {
+  init(_ tree: XMLTree, dialect: QueXMLDialect) {
     self.tree = tree
+    self.dialect = dialect
     responses = tree.children("response").map(QueXMLResponse.init)
     rows = tree.children("subQuestion").map {
       ($0.attribute("varName")?.trimmingSpace ?? "", Self.text($0).replacing("\n", with: " "))
@@ -48,7 +50,7 @@ struct QueXMLQuestion {
   // The order is that of the reference: the first that fits.
   private mutating func recognise() {
     guard let first = responses.first else {
-      add(Question(id: rows.first.map { Self.prefix($0.name) } ?? "", text: text, kind: "info"))
+      add(Question(id: rows.first.map { QueXMLNames.prefix($0.name) } ?? "", text: text, kind: "info"))
       remarks.append(
         "“%id” has no way to answer; it became a text to read (it may have been an upload, a calculation or the language)"
       )
@@ -112,30 +114,41 @@ struct QueXMLQuestion {
 
   // Several responses with one category each: boxes to tick.
   private mutating func boxes() {
-    let prefix = Self.commonPrefix(responses.map(\.name))
-    var question = Question(
-      id: Self.prefix(prefix), text: text, kind: responses.count == 1 ? "ack" : "multiple")
+    let isOther = { (response: QueXMLResponse) in
+      response.categories.first?.value == "-oth-"
+        || response.categories.first?.fieldName?.hasSuffix("other") == true
+    }
+    let names = responses.filter { !isOther($0) }.map(\.name)
+    // The field beside "other" is called after the question: afMCother.
+    let field = responses.first(where: isOther)?.categories.first?.fieldName ?? ""
+    let owner = field.hasSuffix("other") ? QueXMLNames.prefix(String(field.dropLast(5))) : ""
+    let (id, prefix) = QueXMLNames.boxes(names, owner: owner, dialect: dialect)
+    var question = Question(id: id, text: text, kind: responses.count == 1 ? "ack" : "multiple")
     if responses.count == 1 { question.id = responses[0].name }
     var codes = ImportCodes()
     for response in responses {
       guard let category = response.categories.first else { continue }
-      let field = category.fieldName
-      let isOther = category.value == "-oth-" || field?.hasSuffix("other") == true
-      let code = isOther ? "-oth-" : String(response.name.dropFirst(prefix.count))
+      let code = isOther(response) ? "-oth-" : String(response.name.dropFirst(prefix.count))
       question.options.append(
         AnswerOption(
-          code: codes.code(code.isEmpty ? category.value : code), text: category.label, hasText: field != nil)
-      )
+          code: codes.code(code.isEmpty ? category.value : code), text: category.label,
+          hasText: category.fieldName != nil))
     }
     if question.kind == "ack" { question.options = [] }
+    if id.isEmpty, responses.count > 1 {
+      remarks.append("the file does not say what “%id” was called, only its choices; give it its name")
+    } else if !prefix.hasSuffix("_"), owner.isEmpty, responses.count > 1 {
+      remarks.append(
+        "the file does not say where the name of “%id” ends and its choices' begin; compare them with the original"
+      )
+    }
     add(question)
   }
 
   private mutating func table(_ first: QueXMLResponse) {
-    var question = Question(
-      id: first.name.isEmpty ? Self.prefix(Self.commonPrefix(rows.map(\.name))) : first.name, text: text)
+    var question = Question(id: QueXMLNames.table(rows.map(\.name), response: first.name), text: text)
     var codes = ImportCodes()
-    let prefix = Self.rowPrefix(rows.map(\.name), owner: question.id)
+    let prefix = QueXMLNames.rowPrefix(rows.map(\.name), owner: question.id)
     question.rows = rows.map { row in
       let code = String(row.name.dropFirst(prefix.count))
       return Row(id: codes.code(code.isEmpty ? row.name : code), text: row.text)
@@ -144,8 +157,7 @@ struct QueXMLQuestion {
     if choices.count > 1 {
       add(dual(question, choices[0]))
       var second = question
-      second.id =
-        choices[1].name.isEmpty || choices[1].name == question.id ? question.id + "_2" : choices[1].name
+      second.id = question.id + "_2"
       add(dual(second, choices[1]))
       remarks.append("“%id” has two scales; it became two tables")
     } else if responses.count == 1, first.field == nil {
@@ -174,8 +186,7 @@ struct QueXMLQuestion {
     question.kind = isBoxes ? "multimatrix" : isNumbers ? "numbermatrix" : "textmatrix"
     var codes = ImportCodes()
     let names = responses.map(\.name)
-    let prefix = Self.commonPrefix(names)
-    question.id = Self.prefix(prefix).isEmpty ? question.id : Self.prefix(prefix)
+    let prefix = names.allSatisfy { $0.hasPrefix(question.id + "_") } ? question.id + "_" : ""
     question.options = responses.enumerated().map { number, response in
       let code = String(response.name.dropFirst(prefix.count))
       let label = response.categories.first?.label ?? response.field?.label ?? ""
@@ -240,7 +251,8 @@ struct QueXMLQuestion {
       question.kind = "number"
       question.format.decimals = 2
     case "date": question.kind = "date"
-    case "longtext": question.kind = "long"
+    // LimeSurvey 3 writes its short texts so, too.
+    case "longtext": question.kind = field.length == 24 ? "text" : "long"
     case "codabar": question.kind = "barcode"
     default: question.kind = "text"
     }
@@ -289,33 +301,5 @@ struct QueXMLQuestion {
         }
       }
     }
-  }
-
-  // What all names begin with; a single name is its own prefix up to the last underscore.
-  private static func commonPrefix(_ names: [String]) -> String {
-    guard let first = names.first else { return "" }
-    if names.count == 1 { return first.lastIndex(of: "_").map { String(first[...$0]) } ?? "" }
-    var prefix = first[...]
-    for name in names.dropFirst() {
-      while !name.hasPrefix(prefix) { prefix = prefix.dropLast() }
-    }
-    // `q_a1 q_a2` share `q_a`, but the underscore is what divides.
-    if let underscore = prefix.lastIndex(of: "_") { return String(prefix[...underscore]) }
-    return String(prefix)
-  }
-
-  private static func rowPrefix(_ names: [String], owner: String) -> String {
-    for prefix in [owner + "_", owner]
-    where !owner.isEmpty && names.allSatisfy({ $0.hasPrefix(prefix) && $0 != prefix }) {
-      return prefix
-    }
-    let common = commonPrefix(names)
-    return names.allSatisfy { $0 != common } && names.count > 1 ? common : ""
-  }
-
-  private static func prefix(_ text: String) -> String {
-    var text = text
-    while text.hasSuffix("_") { text.removeLast() }
-    return text
   }
 }
