@@ -63,7 +63,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.copy("Public"), .copy("Templates")],
+      resources: [.copy("Public"), .copy("Templates"), .copy("Demo")],
       swiftSettings: settings),
     .executableTarget(
       name: "Leitfaden",
@@ -75,7 +75,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests("Timeline", []),
-    tests("Guide", []),
+    tests("Guide", [], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
     tests("Sound", ["Timeline", "Documents"]),
     tests("GuideFormats", ["Guide", "Documents"]),
@@ -88,7 +88,12 @@ let package = Package(
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
-    tests("WebApp", ["Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound"]),
+    tests(
+      "WebApp",
+      [
+        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis",
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
   ]
 )

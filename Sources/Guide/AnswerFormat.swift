@@ -18,6 +18,12 @@ package struct AnswerFormat: Hashable, Sendable, Codable {
   package var minimumAnswers: Int?
   /// Most choices.
   package var maximumAnswers: Int?
+  /// Smallest allowed sum of the rows of `numbers`.
+  package var minimumSum: Double?
+  /// Largest allowed sum; the same as the smallest when the sum is fixed.
+  package var maximumSum: Double?
+  /// Form of a masked text: `9` a digit, `A` a letter, `*` either, all else itself.
+  package var mask: String?
 
   /// Makes an empty format; set what is needed.
   package init() {}

@@ -4,47 +4,43 @@ package protocol AnswerKind: Sendable {
   /// The word in guide files and in `Question.kind`; never changed once released.
   static var id: String { get }
 
-  /// What to type, in a few words, for the prompt of a terminal: `1-5`, `a number 0..500 interviews`.
-  static func hint(for question: Question) -> String
+  /// Whether it has a value at all; `open` and `info` have none.
+  static var hasValue: Bool { get }
 
-  /// Reads what was typed or sent and checks it against the question.
+  /// What to type, in a few words: `1-5`, `a number 0..500 interviews`.
+  static func expectation(for question: Question) -> AnswerPhrase
+
+  /// Reads what was typed or sent and checks it against the question. Total: whatever the text is, it is read or
+  /// refused, in time linear in its length.
   ///
   /// - Throws: `AnswerProblem` with a sentence for the person who typed it.
   static func value(from text: String, for question: Question) throws(AnswerProblem) -> AnswerValue
 
-  /// The columns of a data table (one row per interview) that hold the answer; names are unique within the
-  /// guide as long as identifiers are.
-  static func columns(for question: Question) -> [AnswerColumn]
+  /// The variables (columns of a data table with one row per interview) that hold the answer, each with what a
+  /// statistics program needs to know; names are unique within the guide as long as identifiers are.
+  static func statistics(for question: Question) -> [StatisticsVariable]
 
-  /// The cells for those columns, same count and order. Codes, not labels; a decimal point; empty = nothing.
+  /// The cells for those variables, same count and order. Codes, not labels; a decimal point; empty = nothing.
   static func cells(for value: AnswerValue, of question: Question) -> [String]
 
   /// The answer as people read it: labels, not codes.
   static func text(for value: AnswerValue, of question: Question) -> String
 }
 
-/// A column of a data table.
-package struct AnswerColumn: Hashable, Sendable {
-  /// Its heading.
-  package var name: String
-  /// What it holds, for a codebook.
-  package var label: String
+extension AnswerKind {
+  /// Most kinds have a value.
+  package static var hasValue: Bool { true }
 
-  /// Makes a column.
-  package init(name: String, label: String) {
-    self.name = name
-    self.label = label
+  /// The columns of a data table that hold the answer.
+  package static func columns(for question: Question) -> [AnswerColumn] {
+    statistics(for: question).map { AnswerColumn(name: $0.name, label: $0.label) }
   }
-}
 
-/// Why something typed is not an answer to a question: one sentence, saying what would be.
-package struct AnswerProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sentence.
-  package let message: String
+  /// What to type, for the prompt of a terminal, in English.
+  package static func hint(for question: Question) -> String { hint(for: question, in: "en") }
 
-  /// Makes a problem.
-  package init(_ message: String) { self.message = message }
-
-  /// The sentence.
-  package var description: String { message }
+  /// What to type, in a language.
+  package static func hint(for question: Question, in language: String) -> String {
+    expectation(for: question).text(in: language)
+  }
 }

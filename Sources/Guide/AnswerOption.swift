@@ -16,11 +16,14 @@ package struct AnswerOption: Hashable, Sendable, Codable {
   package var target: String?
   /// Whatever else stood in braces.
   package var attributes: [Attribute]
+  /// A picture shown with the text; its description never replaces the text.
+  package var image: Media?
 
   /// Makes an option.
   package init(
     code: String, text: String, hasText: Bool = false, isMissing: Bool = false, isExclusive: Bool = false,
-    isPreselected: Bool = false, target: String? = nil, attributes: [Attribute] = []
+    isPreselected: Bool = false, target: String? = nil, attributes: [Attribute] = [],
+    image: Media? = nil
   ) {
     self.code = code
     self.text = text
@@ -30,5 +33,6 @@ package struct AnswerOption: Hashable, Sendable, Codable {
     self.isPreselected = isPreselected
     self.target = target
     self.attributes = attributes
+    self.image = image
   }
 }

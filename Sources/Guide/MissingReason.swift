@@ -1,6 +1,7 @@
 import Foundation
 
-/// Why a question has no answer. The codes are those of the data files (-9...-6, one missing range in SPSS).
+/// Why a question has no answer. The codes are those of the data files: -9...-6, one missing range in SPSS, and -5, the
+/// single value that SPSS allows beside a range.
 package enum MissingReason: String, Sendable, Codable, CaseIterable {
   /// Asked, but passed over.
   case skipped
@@ -10,6 +11,8 @@ package enum MissingReason: String, Sendable, Codable, CaseIterable {
   case refused
   /// The question does not concern the interviewee.
   case notApplicable
+  /// The interview ended before it was asked.
+  case notReached
 
   /// The code in data files.
   package var code: Int {
@@ -18,16 +21,19 @@ package enum MissingReason: String, Sendable, Codable, CaseIterable {
     case .dontKnow: -8
     case .refused: -7
     case .notApplicable: -6
+    case .notReached: -5
     }
   }
 
-  /// The word used in command files and JSON: `skipped`, `dont-know`, `refused`, `not-applicable`.
+  /// The word used in command files and JSON: `skipped`, `dont-know`, `refused`, `not-applicable`,
+  /// `not-reached`.
   package var word: String {
     switch self {
     case .skipped: "skipped"
     case .dontKnow: "dont-know"
     case .refused: "refused"
     case .notApplicable: "not-applicable"
+    case .notReached: "not-reached"
     }
   }
 

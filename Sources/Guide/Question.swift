@@ -24,6 +24,8 @@ package struct Question: Hashable, Sendable, Codable {
   package var media: [Media]
   /// The choices of choice questions, the labels of scales and matrices.
   package var options: [AnswerOption]
+  /// The labels of the second scale of a dual matrix.
+  package var secondOptions: [AnswerOption]?
   /// The rows of a matrix, the items of a ranking.
   package var rows: [Row]
   /// Limits and presentation of the value.
@@ -37,7 +39,7 @@ package struct Question: Hashable, Sendable, Codable {
   /// Makes a question; `kind` is `open` unless said otherwise.
   package init(
     id: String, text: String, kind: String = "open", probes: [Probe] = [], interviewerNotes: [String] = [],
-    media: [Media] = [], options: [AnswerOption] = [], rows: [Row] = [],
+    media: [Media] = [], options: [AnswerOption] = [], secondOptions: [AnswerOption]? = nil, rows: [Row] = [],
     format: AnswerFormat = AnswerFormat(),
     requirement: Requirement = .none, attributes: [Attribute] = []
   ) {
@@ -48,6 +50,7 @@ package struct Question: Hashable, Sendable, Codable {
     self.interviewerNotes = interviewerNotes
     self.media = media
     self.options = options
+    self.secondOptions = secondOptions
     self.rows = rows
     self.format = format
     self.requirement = requirement

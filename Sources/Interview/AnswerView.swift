@@ -8,7 +8,7 @@ package struct AnswerView: Hashable, Sendable, Encodable {
   package struct Entry: Hashable, Sendable, Encodable {
     /// The value as plain JSON, if one was given.
     package var value: PlainValue?
-    /// `skipped`, `dont-know`, `refused` or `not-applicable`, if there is none.
+    /// `skipped`, `dont-know`, `refused`, `not-applicable` or `not-reached`, if there is none.
     package var reason: String?
     /// Where on the sound it was entered, in frames and in seconds.
     package var frame: Frame, seconds: Double

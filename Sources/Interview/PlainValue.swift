@@ -1,13 +1,16 @@
 package import Guide
 
 /// An answer's value as plain JSON: text and dates as strings, numbers as numbers, a single choice as its code, several
-/// as a list of codes; a choice with a written text as `{"code": …, "text": …}`.
+/// as a list of codes; a choice with a written text as `{"code": …, "text": …}`. Times are strings, lengths of time seconds,
+/// a ranking a list of codes; tables, places, points, drawings and files are the object that is stored.
 package struct PlainValue: Hashable, Sendable, Encodable {
   private enum Form: Hashable, Sendable {
     case text(String)
     case number(Double)
     case choice(AnswerValue.Choice)
     case choices([AnswerValue.Choice])
+    case list([String])
+    case whole(AnswerValue)
   }
 
   private var form: Form
@@ -15,8 +18,10 @@ package struct PlainValue: Hashable, Sendable, Encodable {
   /// Makes the plain form; `question` tells a single choice from a list of one.
   package init(_ value: AnswerValue, for question: Question?) {
     switch value {
-    case .text(let text), .date(let text): form = .text(text)
-    case .number(let number): form = .number(number)
+    case .text(let text), .date(let text), .time(let text), .dateTime(let text): form = .text(text)
+    case .number(let number), .duration(let number): form = .number(number)
+    case .ranking(let codes): form = .list(codes)
+    case .rows, .place, .points, .strokes, .files: form = .whole(value)
     case .choices(let choices):
       if let only = choices.first, choices.count == 1, question?.kind != "multiple" {
         form = .choice(only)
@@ -38,6 +43,8 @@ package struct PlainValue: Hashable, Sendable, Encodable {
       }
     case .choice(let choice):
       if choice.text == nil { try single(choice.code, encoder) } else { try choice.encode(to: encoder) }
+    case .list(let codes): try single(codes, encoder)
+    case .whole(let value): try value.encode(to: encoder)
     case .choices(let choices):
       var list = encoder.unkeyedContainer()
       for choice in choices {

@@ -21,10 +21,12 @@ extension Interview {
   }
 
   /// How far a question is. "Asked" is not "answered": a standardised question is done when it has a value or a
-  /// missing reason, an open one when it was talked about and each of its aspects (`Check:`) is ticked.
+  /// missing reason, a page that only informs when it was shown, an open one when it was talked about and each of its aspects (`Check:`) is ticked.
   package func status(of question: Question) -> QuestionStatus {
     let asked = wasAsked(question.id)
-    if AnswerKinds.kind(question.kind) != nil, !question.isOpen {
+    if let kind = AnswerKinds.kind(question.kind), !question.isOpen {
+      // A page that only informs has been dealt with once it was shown.
+      if !kind.hasValue { return asked ? .done : .open }
       if answers[question.id]?.isGiven == true { return .done }
       return asked ? .part : .open
     }

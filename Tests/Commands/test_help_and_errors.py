@@ -5,7 +5,8 @@ import os
 import pytest
 
 COMMANDS = ["record", "play", "export", "list", "show", "search", "delete", "edit", "guide check", "guide show",
-            "guide import", "guide export", "library check", "library rebuild", "library backup", "library peaks", "devices", "serve"]
+            "guide import", "guide export", "library check", "library rebuild", "library backup", "library peaks",
+            "devices", "serve"]
 # words with which a command fails although they are well formed: exit status 1 and one sentence
 FAILING = {
     "record": ["no-such.guide.md"], "play": ["no-such-interview", "--at", "0"],
@@ -13,7 +14,7 @@ FAILING = {
     "delete": ["no-such-interview"], "edit": ["no-such-interview", "--title", "A"],
     "guide check": ["no-such.guide.md"], "guide show": ["no-such.guide.md"], "guide import": ["no-such.lss"],
     "guide export": ["no-such.guide.md", "--as", "xlsform", "--to", "out.xlsx"],
-    "devices": ["--check", "no-such-device"],
+    "devices": ["--check", "no-such-device"], "serve": ["--lan"],
 }
 # words that answer with JSON in an empty library
 ANSWERING = {"list": [], "devices": [], "export": ["--list-formats"]}

@@ -17,11 +17,13 @@ package struct CrossTable: Hashable, Sendable {
   /// Identifiers of those that lack one and are left out.
   package let leftOut: [String]
 
-  /// Makes the table; `nil` when one of the attributes has no countable values.
+  /// Makes the table; `nil` when one of the attributes has no countable values. `guide` is that of the interviews, for
+  /// callers that make many tables.
   package init?(
-    _ row: AnalysisAttribute, by column: AnalysisAttribute, of interviews: [Interview], texts: AnalysisTexts
+    _ row: AnalysisAttribute, by column: AnalysisAttribute, of interviews: [Interview], texts: AnalysisTexts,
+    guide: SharedGuide? = nil
   ) {
-    let guide = SharedGuide(interviews)
+    let guide = guide ?? SharedGuide(interviews)
     guard let first = ParticipantAttribute(row, of: interviews, texts: texts, guide: guide),
       let second = ParticipantAttribute(column, of: interviews, texts: texts, guide: guide)
     else { return nil }

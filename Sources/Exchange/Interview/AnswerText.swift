@@ -12,6 +12,9 @@ enum AnswerText {
     case .number(let number): .number(plain(number))
     case .date(let date): cell(date)
     case .choices(let choices): cell(choices.map(\.code).joined(separator: ";"))
+    case .ranking(let codes): cell(codes.joined(separator: ";"))
+    case .rows, .place, .files: .text(value.plainText)
+    case .time, .dateTime, .duration, .points, .strokes: cell(value.plainText)
     }
   }
 
@@ -24,6 +27,8 @@ enum AnswerText {
     case .text(let text): return text
     case .number(let number): return plain(number)
     case .date(let date): return date
+    case .time, .dateTime, .duration, .rows, .ranking, .place, .points, .strokes, .files:
+      return value.plainText
     case .choices(let choices):
       return choices.map { choice in
         let text = question?.options.first { $0.code == choice.code }?.text ?? choice.code
@@ -36,7 +41,11 @@ enum AnswerText {
   static func written(_ value: AnswerValue) -> String {
     switch value {
     case .text(let text): text
-    case .number, .date: ""
+    case .rows(let rows):
+      rows.compactMap { row in if case .text(let text) = row.cell { text } else { nil } }.joined(
+        separator: "; ")
+    case .place(let place): place.text ?? ""
+    case .number, .date, .time, .dateTime, .duration, .ranking, .points, .strokes, .files: ""
     case .choices(let choices): choices.compactMap(\.text).joined(separator: "; ")
     }
   }

@@ -8,7 +8,8 @@ struct ChoiceReading {
     let typed = text.trimmingSpaces
     if let option = option(typed) { return AnswerValue.Choice(code: option.code) }
     guard let separator = typed.firstIndex(where: { $0 == "=" || $0 == ":" }),
-      let option = option(String(typed[..<separator]).trimmingSpaces), option.hasText
+      let option = option(String(typed[..<separator]).trimmingSpaces),
+      option.hasText || question.takesComment
     else { return nil }
     let beside = String(typed[typed.index(after: separator)...]).trimmingSpaces
     return AnswerValue.Choice(code: option.code, text: beside.isEmpty ? nil : beside)

@@ -11,17 +11,25 @@ struct ChoiceTable {
     return isTaken ? plain + "_text" : plain
   }
 
-  /// The columns of the texts written beside options.
-  func textColumns(besideOptionColumns: Bool) -> [AnswerColumn] {
-    question.options.filter(\.hasText).map { option in
-      AnswerColumn(
-        name: textColumn(for: option, besideOptionColumns: besideOptionColumns),
+  /// The variables of the texts written beside options, or of the one comment.
+  func textVariables(besideOptionColumns: Bool) -> [StatisticsVariable] {
+    if question.takesComment {
+      return [QuestionVariables(question: question).text("\(question.id)_comment")]
+    }
+    return question.options.filter(\.hasText).map { option in
+      QuestionVariables(question: question).text(
+        textColumn(for: option, besideOptionColumns: besideOptionColumns),
         label: "\(question.text) (\(option.text), text)")
     }
   }
 
   /// The cells of those columns.
   func textCells(_ choices: [AnswerValue.Choice]) -> [String] {
+    if question.takesComment { return [choices.first?.text ?? ""] }
+    return texts(choices)
+  }
+
+  private func texts(_ choices: [AnswerValue.Choice]) -> [String] {
     question.options.filter(\.hasText).map { option in
       choices.first { $0.code == option.code }?.text ?? ""
     }
@@ -37,6 +45,14 @@ struct ChoiceTable {
 }
 
 extension Question {
+  /// Whether a text may be written beside whatever single choice is made.
+  package var takesComment: Bool {
+    kind == SingleAnswer.id && attributes.contains { $0.name == "comment" }
+  }
+
+  /// Whether its choices are shown as pictures.
+  package var isImageChoice: Bool { options.contains { $0.image != nil } }
+
   /// The option with this code.
   package func option(_ code: String) -> AnswerOption? { options.first { $0.code == code } }
 

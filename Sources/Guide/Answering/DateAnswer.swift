@@ -4,9 +4,8 @@ package enum DateAnswer: AnswerKind {
   package static let id = "date"
 
   /// `a date up to today, as 2026-11-21, 21.11.2026 or today`
-  package static func hint(for question: Question) -> String {
-    let missing = question.options.filter(\.isMissing).map { ", \($0.code) = \($0.text)" }.joined()
-    return "a date\(range(question)), as 2026-11-21, 21.11.2026 or today\(missing)"
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    .words("aDate", ["range": question.momentRange, "others": question.missingHint])
   }
 
   /// Reads `2026-11-21`, `21.11.2026`, `today` or `heute`.
@@ -16,9 +15,9 @@ package enum DateAnswer: AnswerKind {
     try value(from: text, for: question, today: .today)
   }
 
-  /// `id`
-  package static func columns(for question: Question) -> [AnswerColumn] {
-    [AnswerColumn(name: question.id, label: question.text)]
+  /// `id`, a date.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    [QuestionVariables(question: question).moment(.date)]
   }
 
   /// `yyyy-mm-dd`, or the code of a missing option.
@@ -35,30 +34,36 @@ package enum DateAnswer: AnswerKind {
   ) throws(AnswerProblem) -> AnswerValue {
     if let missing = question.missingChoice(text) { return missing }
     let typed = text.trimmingSpaces
-    guard let day = day(typed, today: today) else {
-      throw AnswerProblem(
-        typed.isEmpty
-          ? "nothing was typed; type \(hint(for: question))"
-          : "“\(typed.shortened)” is not a date; type it as 2026-11-21 or 21.11.2026")
+    guard !typed.isEmpty else {
+      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
     }
+    guard let day = day(typed, today: today) else {
+      throw AnswerProblem("notADate", ["typed": .plain(typed.shortened)])
+    }
+    let values = ["day": AnswerPhrase.plain(day.description), "range": question.momentRange]
     if let earliest = question.format.minimum.flatMap({ Self.day($0, today: today) }), day < earliest {
-      throw AnswerProblem("\(day) is too early; type a date\(range(question))")
+      throw AnswerProblem("dateTooEarly", values)
     }
     if let latest = question.format.maximum.flatMap({ Self.day($0, today: today) }), day > latest {
-      throw AnswerProblem("\(day) is too late; type a date\(range(question))")
+      throw AnswerProblem("dateTooLate", values)
     }
     return .date(day.description)
   }
 
-  private static func day(_ text: String, today: CalendarDay?) -> CalendarDay? {
+  /// Reads a day, also `today` and `heute`.
+  static func day(_ text: String, today: CalendarDay?) -> CalendarDay? {
     ["today", "heute"].contains(text.lowercased()) ? today : CalendarDay(text)
   }
+}
 
-  private static func range(_ question: Question) -> String {
-    switch (question.format.minimum, question.format.maximum) {
-    case (let first?, let last?): " from \(first) to \(last)"
-    case (let first?, nil): " from \(first) on"
-    case (nil, let last?): " up to \(last)"
+extension Question {
+  /// ` from 2020-01-01 to today`, with a space before it; empty without limits.
+  var momentRange: AnswerPhrase {
+    switch (format.minimum, format.maximum) {
+    case (let first?, let last?):
+      .words("dateBetween", ["least": .plain(first), "most": .plain(last)])
+    case (let first?, nil): .words("dateFrom", ["least": .plain(first)])
+    case (nil, let last?): .words("dateUpTo", ["most": .plain(last)])
     case (nil, nil): ""
     }
   }

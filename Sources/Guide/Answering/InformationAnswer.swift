@@ -1,20 +1,23 @@
-/// A text to show or read aloud; nothing is answered.
+/// A text to show or read aloud, with pictures, sounds and films; nothing is answered.
 package enum InformationAnswer: AnswerKind {
   /// `info`
   package static let id = "info"
 
+  /// None.
+  package static let hasValue = false
+
   /// Nothing to type.
-  package static func hint(for question: Question) -> String { "" }
+  package static func expectation(for question: Question) -> AnswerPhrase { "" }
 
   /// Always refuses.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    throw AnswerProblem("\(question.id) only informs: there is nothing to answer; write a note instead")
+    throw AnswerProblem("onlyInforms", ["question": .plain(question.id)])
   }
 
   /// None.
-  package static func columns(for question: Question) -> [AnswerColumn] { [] }
+  package static func statistics(for question: Question) -> [StatisticsVariable] { [] }
 
   /// None.
   package static func cells(for value: AnswerValue, of question: Question) -> [String] { [] }

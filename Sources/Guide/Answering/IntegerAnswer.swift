@@ -4,7 +4,7 @@ package enum IntegerAnswer: AnswerKind {
   package static let id = "integer"
 
   /// `a whole number 0..10`
-  package static func hint(for question: Question) -> String { rules(question).hint }
+  package static func expectation(for question: Question) -> AnswerPhrase { rules(question).hint }
 
   /// Reads a whole number; the unit may be typed after it.
   package static func value(
@@ -13,9 +13,9 @@ package enum IntegerAnswer: AnswerKind {
     try rules(question).value(from: text)
   }
 
-  /// `id`
-  package static func columns(for question: Question) -> [AnswerColumn] {
-    NumberAnswer.columns(for: question)
+  /// `id`, a number without decimals.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    [QuestionVariables(question: question).number()]
   }
 
   /// The number, or the code of a missing option.
@@ -29,7 +29,7 @@ package enum IntegerAnswer: AnswerKind {
   }
 
   private static func rules(_ question: Question) -> NumberRules {
-    var rules = NumberRules(question, noun: "a whole number")
+    var rules = NumberRules(question, noun: "aWholeNumber")
     rules.decimals = 0
     return rules
   }

@@ -1,10 +1,10 @@
-/// A written text of any number of lines. Heeds the longest length and the pattern.
+/// A written text of any number of lines, from a sentence to pages. Heeds the longest length and the pattern.
 package enum LongTextAnswer: AnswerKind {
   /// `long`
   package static let id = "long"
 
   /// `a text of up to 2000 characters`
-  package static func hint(for question: Question) -> String { TextRules(question).hint }
+  package static func expectation(for question: Question) -> AnswerPhrase { TextRules(question).hint }
 
   /// Takes the text with its line breaks.
   package static func value(
@@ -14,8 +14,10 @@ package enum LongTextAnswer: AnswerKind {
     return try TextRules(question).value(from: lines.joined(separator: "\n"))
   }
 
-  /// `id`
-  package static func columns(for question: Question) -> [AnswerColumn] { TextAnswer.columns(for: question) }
+  /// `id`, a text.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    TextAnswer.statistics(for: question)
+  }
 
   /// The text, or the code of a missing option.
   package static func cells(for value: AnswerValue, of question: Question) -> [String] { [value.plainText] }

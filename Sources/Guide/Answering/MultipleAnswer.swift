@@ -4,16 +4,10 @@ package enum MultipleAnswer: AnswerKind {
   package static let id = "multiple"
 
   /// The codes with their labels, and how many.
-  package static func hint(for question: Question) -> String {
-    let format = question.format
-    let amount =
-      switch (format.minimumAnswers, format.maximumAnswers) {
-      case (let least?, let most?): least == most ? "\(least)" : "\(least) to \(most)"
-      case (let least?, nil): "at least \(least)"
-      case (nil, let most?): "up to \(most)"
-      case (nil, nil): "any"
-      }
-    return "\(amount) of: \(ChoiceReading(question: question).list); with commas between"
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    .words(
+      "someOf",
+      ["amount": question.format.amount, "list": .plain(ChoiceReading(question: question).list)])
   }
 
   /// Reads codes, labels or positions with commas or semicolons between them: `phone, other=Minidisc`. What
@@ -29,16 +23,17 @@ package enum MultipleAnswer: AnswerKind {
 
   /// `id_code` for each option that is an answer, and `id_other` for the text of one that asks for it (named
   /// `id_other_text` when an option has the code `other`). Missing options have no column of their own.
-  package static func columns(for question: Question) -> [AnswerColumn] {
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
     question.options.filter { !$0.isMissing }.map { option in
-      AnswerColumn(name: "\(question.id)_\(option.code)", label: "\(question.text): \(option.text)")
-    } + ChoiceTable(question: question).textColumns(besideOptionColumns: true)
+      QuestionVariables(question: question).flag(
+        "\(question.id)_\(option.code)", label: "\(question.text): \(option.text)")
+    } + ChoiceTable(question: question).textVariables(besideOptionColumns: true)
   }
 
   /// 1 or 0 for each option; the code of the missing option in all of them when that was chosen.
   package static func cells(for value: AnswerValue, of question: Question) -> [String] {
     guard case .choices(let choices) = value else {
-      return Array(repeating: "", count: columns(for: question).count)
+      return Array(repeating: "", count: statistics(for: question).count)
     }
     let chosen = Set(choices.map(\.code))
     let missing = question.missingCode(value)
@@ -67,12 +62,15 @@ package enum MultipleAnswer: AnswerKind {
         choices[choices.count - 1].text = "\(beside), \(typed)"
       } else {
         throw AnswerProblem(
-          "“\(typed.shortened)” is not among the choices of \(reading.question.id); "
-            + "choose from \(reading.list)")
+          "notAChoice",
+          [
+            "typed": .plain(typed.shortened), "question": .plain(reading.question.id),
+            "list": .plain(reading.list),
+          ])
       }
     }
     guard !choices.isEmpty else {
-      throw AnswerProblem("nothing was chosen; choose from \(reading.list)")
+      throw AnswerProblem("nothingChosen", ["list": .plain(reading.list)])
     }
     return choices
   }
@@ -86,13 +84,29 @@ package enum MultipleAnswer: AnswerKind {
     if let lonely {
       guard choices.count > 1 else { return }
       let label = question.option(lonely.code)?.text ?? lonely.code
-      throw AnswerProblem("“\(label.shortened)” cannot be chosen together with others; leave one of them out")
+      throw AnswerProblem("exclusive", ["label": .plain(label.shortened)])
     }
     if let least = question.format.minimumAnswers, choices.count < least {
-      throw AnswerProblem("\(choices.count) chosen; choose at least \(least)")
+      throw AnswerProblem(
+        "tooFew", ["count": .plain(String(choices.count)), "least": .plain(String(least))])
     }
     if let most = question.format.maximumAnswers, choices.count > most {
-      throw AnswerProblem("\(choices.count) chosen; choose at most \(most)")
+      throw AnswerProblem(
+        "tooMany", ["count": .plain(String(choices.count)), "most": .plain(String(most))])
+    }
+  }
+}
+
+extension AnswerFormat {
+  /// How many answers are wanted: `1 to 3`, `at least 2`, `any`.
+  var amount: AnswerPhrase {
+    switch (minimumAnswers, maximumAnswers) {
+    case (let least?, let most?) where least == most: "\(least)"
+    case (let least?, let most?):
+      .words("between", ["least": .plain(String(least)), "most": .plain(String(most))])
+    case (let least?, nil): .words("atLeast", ["least": .plain(String(least))])
+    case (nil, let most?): .words("atMost", ["most": .plain(String(most))])
+    case (nil, nil): .words("any")
     }
   }
 }

@@ -4,18 +4,20 @@ package enum NumberAnswer: AnswerKind {
   package static let id = "number"
 
   /// `a number 0..500 interviews`
-  package static func hint(for question: Question) -> String { NumberRules(question, noun: "a number").hint }
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    NumberRules(question, noun: "aNumber").hint
+  }
 
   /// Reads a number; the unit may be typed after it.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    try NumberRules(question, noun: "a number").value(from: text)
+    try NumberRules(question, noun: "aNumber").value(from: text)
   }
 
-  /// `id`
-  package static func columns(for question: Question) -> [AnswerColumn] {
-    [AnswerColumn(name: question.id, label: question.text)]
+  /// `id`, a number with two decimals where the guide does not say how many.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    [QuestionVariables(question: question).number()]
   }
 
   /// The number with a decimal point, or the code of a missing option.

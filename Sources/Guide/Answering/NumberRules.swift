@@ -1,7 +1,7 @@
 /// The limits of a number and the sentences about breaking them.
 struct NumberRules {
   let question: Question
-  /// `a number`, `a whole number`, `a point of the scale`.
+  /// Key of `a number`, `a whole number`, `a point of the scale`.
   let noun: String
   /// Most digits after the decimal point.
   var decimals: Int?
@@ -18,59 +18,59 @@ struct NumberRules {
     maximum = question.format.maximum.flatMap(NumberReading.number)
   }
 
-  var hint: String {
-    let missing = question.options.filter(\.isMissing).map { ", \($0.code) = \($0.text)" }.joined()
-    return description + missing
-  }
+  var hint: AnswerPhrase { .joined([description, question.missingHint], separator: "") }
 
   func value(from text: String) throws(AnswerProblem) -> AnswerValue {
     if let missing = question.missingChoice(text) { return missing }
+    return .number(try number(from: text))
+  }
+
+  func number(from text: String) throws(AnswerProblem) -> Double {
     let typed = withoutUnit(text.trimmingSpaces)
-    guard !typed.isEmpty else { throw AnswerProblem("nothing was typed; type \(description)") }
+    guard !typed.isEmpty else { throw AnswerProblem("nothingTyped", ["expected": description]) }
+    let shown = AnswerPhrase.plain(typed.shortened)
     if NumberReading.isAmbiguous(typed), (decimals ?? 0) < 3 {
       let digits = typed.filter { $0 != "." && $0 != "," }
-      throw AnswerProblem(
-        "“\(typed.shortened)” may mean \(digits) or a decimal number; type it without the separator")
+      throw AnswerProblem("ambiguousNumber", ["typed": shown, "digits": .plain(digits.shortened)])
     }
     guard let number = NumberReading.number(typed) else {
-      throw AnswerProblem("“\(typed.shortened)” is not a number; type \(description)")
+      throw AnswerProblem("notANumber", ["typed": shown, "expected": description])
     }
     try check(number, typed: typed)
-    return .number(number)
+    return number
   }
 
   private func check(_ number: Double, typed: String) throws(AnswerProblem) {
+    let values = ["typed": AnswerPhrase.plain(typed.shortened), "expected": description]
     if let decimals, NumberReading.decimals(typed) > decimals {
+      if decimals == 0 { throw AnswerProblem("notWhole", values) }
       throw AnswerProblem(
-        decimals == 0
-          ? "\(typed.shortened) is not a whole number; type \(description)"
-          : "\(typed.shortened) has too many digits after the point; \(decimals) are kept")
+        "tooManyDecimals", ["typed": .plain(typed.shortened), "decimals": .plain(String(decimals))])
     }
-    if let minimum, number < minimum {
-      throw AnswerProblem("\(typed.shortened) is too small; type \(description)")
-    }
-    if let maximum, number > maximum {
-      throw AnswerProblem("\(typed.shortened) is too large; type \(description)")
-    }
+    if let minimum, number < minimum { throw AnswerProblem("tooSmall", values) }
+    if let maximum, number > maximum { throw AnswerProblem("tooLarge", values) }
     if let step, step > 0 {
       let steps = (number - (minimum ?? 0)) / step
       guard abs(steps - steps.rounded()) < 1e-9 * max(1, abs(steps)) else {
-        throw AnswerProblem("\(typed.shortened) is between two steps; type \(description)")
+        throw AnswerProblem("betweenSteps", values)
       }
     }
   }
 
-  private var description: String {
-    var words = [noun]
-    switch (minimum, maximum) {
-    case (let least?, let most?): words.append("\(NumberReading.plain(least))..\(NumberReading.plain(most))")
-    case (let least?, nil): words.append("from \(NumberReading.plain(least))")
-    case (nil, let most?): words.append("up to \(NumberReading.plain(most))")
+  var description: AnswerPhrase {
+    var words: [AnswerPhrase] = [.words(noun)]
+    let (least, most) = (minimum.map(NumberReading.plain), maximum.map(NumberReading.plain))
+    switch (least, most) {
+    case (let least?, let most?): words.append("\(least)..\(most)")
+    case (let least?, nil): words.append(.words("from", ["least": .plain(least)]))
+    case (nil, let most?): words.append(.words("upTo", ["most": .plain(most)]))
     case (nil, nil): break
     }
-    if let step, step > 0, step != 1 { words.append("in steps of \(NumberReading.plain(step))") }
-    if let unit = question.format.unit, !unit.isEmpty { words.append(unit) }
-    return words.joined(separator: " ")
+    if let step, step > 0, step != 1 {
+      words.append(.words("inSteps", ["step": .plain(NumberReading.plain(step))]))
+    }
+    if let unit = question.format.unit, !unit.isEmpty { words.append(.plain(unit)) }
+    return .joined(words, separator: " ")
   }
 
   private func withoutUnit(_ typed: String) -> String {

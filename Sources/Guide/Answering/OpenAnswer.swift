@@ -3,18 +3,21 @@ package enum OpenAnswer: AnswerKind {
   /// `open`
   package static let id = "open"
 
+  /// None.
+  package static let hasValue = false
+
   /// Nothing to type.
-  package static func hint(for question: Question) -> String { "" }
+  package static func expectation(for question: Question) -> AnswerPhrase { "" }
 
   /// Always refuses.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    throw AnswerProblem("\(question.id) is an open question: its answer is the talk; write a note instead")
+    throw AnswerProblem("openQuestion", ["question": .plain(question.id)])
   }
 
   /// None.
-  package static func columns(for question: Question) -> [AnswerColumn] { [] }
+  package static func statistics(for question: Question) -> [StatisticsVariable] { [] }
 
   /// None.
   package static func cells(for value: AnswerValue, of question: Question) -> [String] { [] }

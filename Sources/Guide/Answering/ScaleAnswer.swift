@@ -1,12 +1,15 @@
-/// A point of a rating scale: a number between two labelled ends, or one of a row of labelled points.
+/// A point of a rating scale: a number between two labelled ends, whose points between may have labels too, or one of
+/// a row of labelled points. The 5-point, 10-point and Likert scales are all this.
 package enum ScaleAnswer: AnswerKind {
   /// `scale`
   package static let id = "scale"
 
   /// `1..10 (1 = not useful, 10 = very useful)`
-  package static func hint(for question: Question) -> String {
-    isNumeric(question)
-      ? rules(question).pointHint(ChoiceReading(question: question).list) : SingleAnswer.hint(for: question)
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    guard isNumeric(question) else { return SingleAnswer.expectation(for: question) }
+    let labels = ChoiceReading(question: question).list
+    let range = "\(question.format.minimum ?? "")..\(question.format.maximum ?? "")"
+    return .plain(labels.isEmpty ? range : "\(range) (\(labels))")
   }
 
   /// Reads the number of the point, or the label of one.
@@ -19,12 +22,18 @@ package enum ScaleAnswer: AnswerKind {
     {
       return .number(number)
     }
-    return try rules(question).value(from: text)
+    var rules = NumberRules(question, noun: "aScalePoint")
+    rules.step = question.format.step ?? 1
+    return try rules.value(from: text)
   }
 
-  /// `id`
-  package static func columns(for question: Question) -> [AnswerColumn] {
-    [AnswerColumn(name: question.id, label: question.text)]
+  /// `id`, a number with the labels of its points.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    let variables = QuestionVariables(question: question)
+    return [
+      isNumeric(question)
+        ? variables.number(measure: .ordinal, labels: question.options) : variables.choice(measure: .ordinal)
+    ]
   }
 
   /// The number of the point, or its code.
@@ -41,18 +50,5 @@ package enum ScaleAnswer: AnswerKind {
 
   private static func isNumeric(_ question: Question) -> Bool {
     question.format.minimum != nil && question.format.maximum != nil
-  }
-
-  private static func rules(_ question: Question) -> NumberRules {
-    var rules = NumberRules(question, noun: "a point of the scale")
-    rules.step = question.format.step ?? 1
-    return rules
-  }
-}
-
-extension NumberRules {
-  fileprivate func pointHint(_ labels: String) -> String {
-    let range = "\(question.format.minimum ?? "")..\(question.format.maximum ?? "")"
-    return labels.isEmpty ? range : "\(range) (\(labels))"
   }
 }

@@ -1,11 +1,11 @@
-/// Exactly one of the options.
+/// Exactly one of the options, as a list or as pictures. With the attribute `comment`, a text may stand beside any.
 package enum SingleAnswer: AnswerKind {
   /// `single`
   package static let id = "single"
 
   /// The codes with their labels.
-  package static func hint(for question: Question) -> String {
-    "one of: " + ChoiceReading(question: question).list
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    .words("oneOf", ["list": .plain(ChoiceReading(question: question).list)])
   }
 
   /// Reads a code, a label, a position (where no code is a number), or `other=Minidisc`.
@@ -15,22 +15,22 @@ package enum SingleAnswer: AnswerKind {
     let reading = ChoiceReading(question: question)
     if let choice = reading.choice(text) { return .choices([choice]) }
     let typed = text.trimmingSpaces
+    let list = AnswerPhrase.plain(reading.list)
+    if typed.isEmpty { throw AnswerProblem("nothingChosenOne", ["list": list]) }
     throw AnswerProblem(
-      typed.isEmpty
-        ? "nothing was chosen; choose one of \(reading.list)"
-        : "“\(typed.shortened)” is not among the choices of \(question.id); choose one of \(reading.list)")
+      "notOneChoice", ["typed": .plain(typed.shortened), "question": .plain(question.id), "list": list])
   }
 
-  /// `id`, and `id_other` for an option that asks for a text.
-  package static func columns(for question: Question) -> [AnswerColumn] {
-    [AnswerColumn(name: question.id, label: question.text)]
-      + ChoiceTable(question: question).textColumns(besideOptionColumns: false)
+  /// `id`, a number where all codes are numbers, and `id_other` for an option that asks for a text, or `id_comment`.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    [QuestionVariables(question: question).choice()]
+      + ChoiceTable(question: question).textVariables(besideOptionColumns: false)
   }
 
   /// The code, and the text written beside it.
   package static func cells(for value: AnswerValue, of question: Question) -> [String] {
     guard case .choices(let choices) = value else {
-      return Array(repeating: "", count: columns(for: question).count)
+      return Array(repeating: "", count: statistics(for: question).count)
     }
     return [choices.first?.code ?? ""] + ChoiceTable(question: question).textCells(choices)
   }

@@ -4,18 +4,18 @@ package enum TextAnswer: AnswerKind {
   package static let id = "text"
 
   /// `a text of up to 20 characters`
-  package static func hint(for question: Question) -> String { TextRules(question).hint }
+  package static func expectation(for question: Question) -> AnswerPhrase { TextRules(question).hint }
 
   /// Takes the text; line breaks become spaces.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    try TextRules(question).value(from: text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    try TextRules(question).value(from: text.onOneLine)
   }
 
-  /// `id`
-  package static func columns(for question: Question) -> [AnswerColumn] {
-    [AnswerColumn(name: question.id, label: question.text)]
+  /// `id`, a text.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    [QuestionVariables(question: question).text(most: question.format.maximumLength)]
   }
 
   /// The text, or the code of a missing option.
@@ -25,4 +25,9 @@ package enum TextAnswer: AnswerKind {
   package static func text(for value: AnswerValue, of question: Question) -> String {
     ChoiceTable(question: question).label(of: value)
   }
+}
+
+extension String {
+  /// With spaces for line breaks.
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The limits of a text and the sentences about breaking them.
 struct TextRules {
   let question: Question
@@ -9,52 +7,31 @@ struct TextRules {
 
   init(_ question: Question) { self.question = question }
 
-  var hint: String {
-    let missing = question.options.filter(\.isMissing).map { ", \($0.code) = \($0.text)" }.joined()
-    return (question.format.maximumLength.map { "a text of up to \($0) characters" } ?? "a text") + missing
+  var hint: AnswerPhrase { .joined([description, question.missingHint], separator: "") }
+
+  var description: AnswerPhrase {
+    question.format.maximumLength.map { .words("aTextUpTo", ["most": .plain(String($0))]) }
+      ?? .words("aText")
   }
 
   func value(from text: String) throws(AnswerProblem) -> AnswerValue {
     if let missing = question.missingChoice(text) { return missing }
+    return .text(try self.text(from: text))
+  }
+
+  /// The text without spaces at its ends, if it keeps to the limits.
+  func text(from text: String, expected: AnswerPhrase? = nil) throws(AnswerProblem) -> String {
     let typed = text.trimmingSpaces
-    guard !typed.isEmpty else { throw AnswerProblem("nothing was typed; type \(hint)") }
+    guard !typed.isEmpty else { throw AnswerProblem("nothingTyped", ["expected": expected ?? hint]) }
     let limit = min(question.format.maximumLength ?? Self.longest, Self.longest)
     guard typed.count <= limit else {
-      throw AnswerProblem("the text has \(typed.count) characters; at most \(limit) are allowed")
+      throw AnswerProblem(
+        "tooLong", ["count": .plain(String(typed.count)), "most": .plain(String(limit))])
     }
     if let pattern = question.format.pattern, !TextPattern(pattern).accepts(typed) {
-      throw AnswerProblem("“\(typed.shortened)” does not have the form asked for: \(pattern.shortened)")
+      throw AnswerProblem(
+        "wrongForm", ["typed": .plain(typed.shortened), "form": .plain(pattern.shortened)])
     }
-    return .text(typed)
-  }
-}
-
-/// A regular expression of a guide, matched against whole texts in bounded time.
-package struct TextPattern {
-  private let expression: NSRegularExpression?
-
-  /// Makes a pattern.
-  package init(_ pattern: String) {
-    expression = pattern.count > 1000 ? nil : try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z")
-  }
-
-  /// Whether the regular expression can be used.
-  package var isValid: Bool { expression != nil }
-
-  /// Whether all of `text` matches. An unusable pattern, or one that takes longer than a quarter second to
-  /// decide, accepts: an answer is worth more than a rule.
-  package func accepts(_ text: String) -> Bool {
-    guard let expression else { return true }
-    let deadline = ContinuousClock.now + .milliseconds(250)
-    var isMatch = false
-    expression.enumerateMatches(
-      in: text, options: .reportProgress, range: NSRange(text.startIndex..., in: text)
-    ) { match, _, stop in
-      if match != nil || ContinuousClock.now > deadline {
-        isMatch = true
-        stop.pointee = true
-      }
-    }
-    return isMatch
+    return typed
   }
 }

@@ -9,10 +9,13 @@ package enum YesNoAnswer: AnswerKind {
   ]
 
   /// `y or n`
-  package static func hint(for question: Question) -> String {
-    let missing = question.options.filter(\.isMissing)
-    let others = missing.map { ", \($0.code) = \($0.text)" }.joined()
-    return "y (\(label("1", question))) or n (\(label("0", question)))\(others)"
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    .words(
+      "yesOrNo",
+      [
+        "yes": question.option("1").map { .plain($0.text) } ?? .words("yes"),
+        "no": question.option("0").map { .plain($0.text) } ?? .words("no"), "others": question.missingHint,
+      ])
   }
 
   /// Reads `y`, `yes`, `j`, `ja`, `1`, `true` and `n`, `no`, `nein`, `0`, `false`, or a label of the question.
@@ -24,14 +27,17 @@ package enum YesNoAnswer: AnswerKind {
       return .choices([AnswerValue.Choice(code: option.code)])
     }
     if let code = words[typed.lowercased()] { return .choices([AnswerValue.Choice(code: code)]) }
-    throw AnswerProblem(
-      typed.isEmpty
-        ? "nothing was typed; type y or n" : "“\(typed.shortened)” is neither yes nor no; type y or n")
+    if typed.isEmpty { throw AnswerProblem("nothingYesNo") }
+    throw AnswerProblem("notYesNo", ["typed": .plain(typed.shortened)])
   }
 
-  /// `id`
-  package static func columns(for question: Question) -> [AnswerColumn] {
-    [AnswerColumn(name: question.id, label: question.text)]
+  /// `id`, a number of one digit.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    var question = question
+    if question.options.isEmpty {
+      question.options = [AnswerOption(code: "1", text: "yes"), AnswerOption(code: "0", text: "no")]
+    }
+    return [QuestionVariables(question: question).choice()]
   }
 
   /// 1 for yes, 0 for no, or the code of a missing option.

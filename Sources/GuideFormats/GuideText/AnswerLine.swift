@@ -12,6 +12,8 @@ struct AnswerLine {
   let place: Place
   private(set) var format = AnswerFormat()
   private(set) var labels: [Label] = []
+  /// The labels after `||`, of the second scale of a dual matrix.
+  private(set) var secondLabels: [Label] = []
   private(set) var hasRange = false
 
   /// Reads a line whose shape is that of an answer line; `nil` when its word is unknown.
@@ -62,7 +64,8 @@ struct AnswerLine {
       rest = rest[end...]
       return Token(text: text, isQuoted: true, place: first.place)
     }
-    let stopsAtColon = stopsAtColon && word.bound != .time && word.bound != .dateTime
+    let hasClock = [.time, .dateTime, .duration].contains(word.bound)
+    let stopsAtColon = stopsAtColon && !hasClock
     let bare = rest.prefix { !$0.isSpace && !(stopsAtColon && $0.isMark(":")) }
     rest = rest[bare.endIndex...]
     return Token(text: stopsAtColon ? bare.text : bare.source, isQuoted: false, place: first.place)
@@ -80,6 +83,11 @@ struct AnswerLine {
     case "step", "max", "min", "decimals":
       let value = nextToken(&rest)
       readNumber(token, value, &problems)
+    case "sum" where word == .numbers: readSum(token, nextToken(&rest), &problems)
+    case "mask" where word == .masked:
+      let value = nextToken(&rest, stopsAtColon: false)
+      if value.text.isEmpty { problems.error(token.place, "a mask is missing after “mask”") }
+      format.mask = value.text.isEmpty ? nil : value.text
     case "match":
       let value = nextToken(&rest, stopsAtColon: false)
       readPattern(value, &problems)
@@ -104,10 +112,10 @@ struct AnswerLine {
     switch name.text {
     case "step":
       if number <= 0 { problems.error(value.place, "a step must be larger than 0") }
-      if word.bound != .number { problems.warning(name.place, "“step” has no effect for \(word.rawValue)") }
+      if !word.isNumeric { problems.warning(name.place, "“step” has no effect for \(word.rawValue)") }
       format.step = number > 0 ? number : nil
     case "decimals":
-      if word.bound != .number {
+      if !word.isNumeric {
         problems.warning(name.place, "“decimals” has no effect for \(word.rawValue)")
       }
       guard let count, count <= 15 else {
@@ -134,6 +142,25 @@ struct AnswerLine {
       if !word.isCounted {
         problems.warning(name.place, "“\(name.text)” has no effect for \(word.rawValue)")
       }
+    }
+  }
+
+  // `sum 100`, `sum 90..100`
+  private mutating func readSum(_ name: Token, _ value: Token, _ problems: inout DiagnosticList) {
+    let dots = value.text.firstRange(of: "..")
+    let first = dots.map { String(value.text[..<$0.lowerBound]) } ?? value.text
+    let last = dots.map { String(value.text[$0.upperBound...]) } ?? value.text
+    format.minimumSum = NumberReading.number(first)
+    format.maximumSum = NumberReading.number(last)
+    let isRead = [(first, format.minimumSum), (last, format.maximumSum)].allSatisfy {
+      $0.isEmpty || $1 != nil
+    }
+    guard isRead, format.minimumSum != nil || format.maximumSum != nil else {
+      problems.error(name.place, "after “sum” a number or range is expected; write sum 100 or sum 90..110")
+      return
+    }
+    if let least = format.minimumSum, let most = format.maximumSum, least > most {
+      problems.error(value.place, "the range of the sum ends before it begins; exchange the two")
     }
   }
 
@@ -180,22 +207,27 @@ extension AnswerLine {
   }
 
   private mutating func readLabels(_ marks: Marks, _ place: Place, _ problems: inout DiagnosticList) {
+    var isSecond = false
     for part in marks.split(at: "|") {
       let part = part.trimmed
       guard let first = part.first else {
-        problems.error(place, "a label between | and | is empty")
+        if word == .dualmatrix, !isSecond, !labels.isEmpty {
+          isSecond = true
+        } else {
+          problems.error(place, "a label between | and | is empty")
+        }
         continue
       }
+      let label: Label
       if let sign = part.equalsSign, !part[..<sign].trimmed.contains(where: \.isSpace) {
         let code = part[..<sign].trimmed
         let text = part[(sign + 1)...].trimmed
-        labels.append(
-          Label(
-            code: Located(code.text, first.place), text: Located(text.text, text.first?.place ?? first.place))
-        )
+        label = Label(
+          code: Located(code.text, first.place), text: Located(text.text, text.first?.place ?? first.place))
       } else {
-        labels.append(Label(code: nil, text: Located(part.text, first.place)))
+        label = Label(code: nil, text: Located(part.text, first.place))
       }
+      if isSecond { secondLabels.append(label) } else { labels.append(label) }
     }
     if !word.hasLabels {
       problems.error(place, "\(word.rawValue) has no labels; write the choices as lines “- ( ) text”")

@@ -30,6 +30,10 @@ struct AttributeList {
         index += 1
         continue
       }
+      if let end = PipedName.dottedEnd(marks[index...]) {
+        index = end
+        continue
+      }
       let (groups, end) = groups(marks[index...])
       if !groups.isEmpty, end == marks.endIndex {
         for group in groups { list.add(group, &problems) }
@@ -146,37 +150,5 @@ struct AttributeList {
         place, "attributes count only at the end of a line; here they are read as text (write \\{ to say so)")
     }
     return true
-  }
-}
-
-/// A text between quotation marks.
-enum QuotedText {
-  // What loses its backslash inside quotation marks; all others keep it, so that `\.` of a pattern survives.
-  private static let escaped: Set<Unicode.Scalar> = ["\"", "'", "\\", "<"]
-
-  /// The text that begins with a quotation mark at the first mark, and the index after its end.
-  static func read(_ marks: Marks) -> (text: String, end: Int)? {
-    guard let quote = marks.first else { return nil }
-    var scalars = String.UnicodeScalarView()
-    for index in marks.indices.dropFirst() {
-      let mark = marks[index]
-      if mark.isMark(quote.scalar) { return (String(scalars), index + 1) }
-      if mark.isLiteral, !escaped.contains(mark.scalar) { scalars.append("\\") }
-      scalars.append(mark.scalar)
-    }
-    return nil
-  }
-
-  /// The text in quotation marks, as `read` expects it.
-  static func written(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\", "<": result += "\\\(scalar)"
-      case "\n", "\r", "\t": result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

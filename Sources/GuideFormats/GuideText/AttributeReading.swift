@@ -30,7 +30,9 @@ enum AttributeReading {
     checkLimits(list, question, &problems)
   }
 
-  private static let kinds: [String: Reference.Kind] = ["if": .condition, "check": .check, "filter": .filter]
+  private static let kinds: [String: Reference.Kind] = [
+    "if": .condition, "calculate": .condition, "check": .check, "filter": .filter, "exclude": .filter,
+  ]
 
   // Whether the limit has a place in the question's format.
   private static func readLimit(
@@ -40,7 +42,7 @@ enum AttributeReading {
     guard let value = item.value else { return false }
     let name = item.name.value
     let isLeast = name == "min"
-    if word?.bound == .number, let number = NumberReading.number(value.value) {
+    if word?.bound == .number, word?.isCounted == false, let number = NumberReading.number(value.value) {
       let plain = NumberReading.plain(number)
       let old = isLeast ? question.format.minimum : question.format.maximum
       if let old, old != plain {

@@ -64,6 +64,14 @@ struct FrontMatter {
   private mutating func keep(
     _ key: String, _ value: String, _ place: Place, _ problems: inout DiagnosticList
   ) {
+    if key == "shuffle" {
+      if value != "sections" {
+        problems.error(
+          place, "“\(value)” cannot be shuffled here; write shuffle: sections, or delete the line")
+      }
+      others.append(Attribute(key, value))
+      return
+    }
     guard Self.keys.contains(key) else {
       let near = Self.keys.first { $0 == key.lowercased() }
       problems.warning(

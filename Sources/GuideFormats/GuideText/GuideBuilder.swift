@@ -44,6 +44,7 @@ struct GuideBuilder {
     }
     ReferenceCheck(guide).run(references, &problems)
     checkColumns(guide)
+    PipingCheck(guide).run(places, &problems)
     return guide
   }
 

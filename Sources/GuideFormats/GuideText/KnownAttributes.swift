@@ -5,24 +5,28 @@ enum KnownAttributes {
   static let section = ["handover", "minutes", "if", "shuffle", "pin"]
   static let question = [
     "required", "soft", "min", "max", "if", "shuffle", "check", "message", "default", "ask", "hidden",
-    "filter",
+    "filter", "exclude", "calculate", "comment", "heads", "pin",
   ]
-  static let option = ["missing", "exclusive", "goto", "if"]
+  static let option = ["missing", "exclusive", "goto", "if", "pin"]
 
   private static let valueless: Set<String> = [
-    "handover", "pin", "required", "soft", "hidden", "missing", "exclusive",
+    "handover", "pin", "required", "soft", "hidden", "missing", "exclusive", "comment",
   ]
   private static let valued: Set<String> = [
-    "if", "min", "max", "check", "message", "default", "ask", "filter", "goto", "minutes",
+    "if", "min", "max", "check", "message", "default", "ask", "filter", "goto", "minutes", "exclude",
+    "calculate", "heads",
   ]
   private static let allowed: [String: [String]] = [
     "shuffle": ["rows", "options", "both"], "ask": ["interviewer", "interviewee"],
   ]
 
+  private static let all = Set(section + question + option)
+
   /// Whether any place knows this word.
-  static func isKnown(_ word: AttributeList.Word) -> Bool {
-    (section + question + option).contains(word.name.value)
-  }
+  static func isKnown(_ word: AttributeList.Word) -> Bool { isKnown(word.name.value) }
+
+  /// Whether any place knows this word.
+  static func isKnown(_ name: String) -> Bool { all.contains(name) }
 
   /// Puts known attributes into the fixed order, the others after them as they came.
   static func ordered(_ attributes: [Attribute], by known: [String]) -> [Attribute] {

@@ -6,65 +6,115 @@ struct LabelReading {
   let language: String
 
   func options(_ problems: inout DiagnosticList) -> [AnswerOption] {
+    if let standard = Self.standard(answer.word, language), answer.labels.isEmpty { return standard }
     switch answer.word {
-    case .yesno: yesNo(&problems)
-    case .scale, .slider: answer.hasRange ? ends(&problems) : points(&problems)
-    default: points(&problems)
+    case .yesno: return yesNo(&problems)
+    case .slider: return ends("0", "100", &problems)
+    case .scale, .scalematrix:
+      return answer.hasRange
+        ? ends(answer.format.minimum, answer.format.maximum, &problems) : points(answer.labels, &problems)
+    default: return points(answer.labels, &problems)
+    }
+  }
+
+  /// The labels of the second scale of a dual matrix.
+  func secondOptions(_ problems: inout DiagnosticList) -> [AnswerOption] {
+    if answer.secondLabels.isEmpty {
+      problems.error(
+        answer.place, "a dual matrix has two scales; write [dualmatrix: 1 = a | 2 = b || 1 = c | 2 = d]")
+    }
+    return points(answer.secondLabels, &problems)
+  }
+
+  /// The labels that a word has where a guide gives none.
+  static func standard(_ word: AnswerWord, _ language: String) -> [AnswerOption]? {
+    switch word {
+    case .yesno:
+      zip(["1", "0"], GuideLanguage.yesNo(language)).map { AnswerOption(code: $0, text: $1) }
+    case .gender: GenderAnswer.defaultOptions(language)
+    case .yesnomatrix: YesNoMatrixAnswer.defaultOptions(language)
+    case .changematrix: ChangeMatrixAnswer.defaultOptions(language)
+    default: nil
     }
   }
 
   private func yesNo(_ problems: inout DiagnosticList) -> [AnswerOption] {
     let codes = ["1", "0"]
-    var labels = answer.labels.map(\.text.value)
-    if labels.isEmpty { labels = GuideLanguage.yesNo(language) }
     let given = answer.labels.compactMap(\.code?.value)
-    if labels.count != 2 || !(given.isEmpty || given == codes) {
+    if answer.labels.count != 2 || !(given.isEmpty || given == codes) {
       problems.error(
         answer.place,
         "yesno has two labels, the one for yes first; write [yesno: Yes | No] (stored as 1 and 0)")
     }
-    return zip(codes, labels).map { AnswerOption(code: $0, text: $1) }
+    return zip(codes, answer.labels).map { AnswerOption(code: $0, text: $1.text.value) }
   }
 
-  // The two ends of a range; labels with a missing code may stand beside them.
-  private func ends(_ problems: inout DiagnosticList) -> [AnswerOption] {
-    let missing = answer.labels.filter { $0.code.map { CodeRule.isMissing($0.value) } ?? false }
-    let ends = answer.labels.filter { label in !(label.code.map { CodeRule.isMissing($0.value) } ?? false) }
-    let range = "\(answer.format.minimum ?? "")..\(answer.format.maximum ?? "")"
-    if ends.isEmpty, answer.word == .scale {
+  // Labels without a code are the two ends; those with one are points between, or reasons for having no answer.
+  private func ends(
+    _ first: String?, _ last: String?, _ problems: inout DiagnosticList
+  ) -> [AnswerOption] {
+    let (minimum, maximum) = (answer.format.minimum ?? first, answer.format.maximum ?? last)
+    let labels = answer.labels.filter { !isMissing($0) }
+    let bare = labels.count { $0.code == nil }
+    let range = "\(minimum ?? "")..\(maximum ?? "")"
+    let word = answer.word.rawValue
+    if labels.isEmpty, word != "slider" {
       problems.warning(
         answer.place,
-        "nobody knows what the ends of the scale mean; write [scale \(range): left end | right end]")
-    } else if !ends.isEmpty, ends.count != 2 {
+        "nobody knows what the ends of the scale mean; write [\(word) \(range): left end | right end]")
+    } else if bare == 1 && labels.count != 2 || bare > 2 {
       problems.error(
         answer.place,
-        "a scale with a range has exactly two end labels, this one has \(ends.count); write"
-          + " [scale \(range): left end | right end], or one label for each point without a range")
+        "a scale with a range has exactly two end labels without a code, this one has \(bare); write"
+          + " [\(word) \(range): left end | right end], points between with their number: 5 = middle")
     }
-    let codes = [answer.format.minimum, answer.format.maximum]
-    let options = zip(ends, codes).enumerated().map { number, pair in
-      let (label, code) = pair
-      if let given = label.code, given.value != code {
-        problems.error(given.place, "the code of an end label is the end of the range, \(code ?? "none")")
+    var next = 0
+    let options = labels.enumerated().map { index, label in
+      if let code = label.code {
+        checkPoint(code, minimum, maximum, &problems)
+        return AnswerOption(code: code.value, text: label.text.value)
       }
-      return AnswerOption(code: code ?? String(number + 1), text: label.text.value)
+      // One label alone belongs to the end at its place; surplus ones are reported above and kept.
+      let place = bare == 1 ? index : next
+      next += 1
+      let ends = [minimum, maximum]
+      let code = place < 2 ? ends[place] ?? String(place + 1) : "label\(place + 1)"
+      return AnswerOption(code: code, text: label.text.value)
     }
-    // Labels beyond the two ends are reported above and kept, so that nothing is lost on the way back.
-    let surplus = ends.dropFirst(2).enumerated().map { number, label in
-      AnswerOption(code: label.code?.value ?? "label\(number + 3)", text: label.text.value)
-    }
-    return options + surplus
-      + missing.map { AnswerOption(code: $0.code?.value ?? "", text: $0.text.value, isMissing: true) }
+    return options
+      + answer.labels.filter { isMissing($0) }.map {
+        AnswerOption(code: $0.code?.value ?? "", text: $0.text.value, isMissing: true)
+      }
   }
 
-  private func points(_ problems: inout DiagnosticList) -> [AnswerOption] {
-    if answer.labels.isEmpty, [.scale, .matrix, .multimatrix].contains(answer.word) {
+  private func checkPoint(
+    _ code: Located<String>, _ minimum: String?, _ maximum: String?, _ problems: inout DiagnosticList
+  ) {
+    let number = NumberReading.number(code.value)
+    let isOutside = [(minimum, true), (maximum, false)].contains { end, isLeast in
+      guard let number, let end = end.flatMap(NumberReading.number) else { return false }
+      return isLeast ? number < end : number > end
+    }
+    if number == nil || isOutside || number.map(NumberReading.plain) != code.value {
+      problems.error(
+        code.place,
+        "“\(code.value)” is no point of the scale \(minimum ?? "")..\(maximum ?? ""); write its number before the label"
+      )
+    }
+  }
+
+  private func isMissing(_ label: AnswerLine.Label) -> Bool {
+    label.code.map { CodeRule.isMissing($0.value) } ?? false
+  }
+
+  private func points(_ labels: [AnswerLine.Label], _ problems: inout DiagnosticList) -> [AnswerOption] {
+    if labels.isEmpty, answer.labels.isEmpty, answer.word.hasLabels {
       problems.error(
         answer.place,
         "\(answer.word.rawValue) has no labels; write [\(answer.word.rawValue): 1 = good | 2 = fair | 3 = bad]"
       )
     }
-    return answer.labels.enumerated().map { number, label in
+    return labels.enumerated().map { number, label in
       let code = label.code?.value ?? String(number + 1)
       if let given = label.code { CodeRule.check(given, what: "code", &problems) }
       if label.text.value.isEmpty { problems.error(label.text.place, "the label has no text") }

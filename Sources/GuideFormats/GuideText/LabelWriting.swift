@@ -24,22 +24,32 @@ struct LabelWriting {
 
   /// The labels with `|` between; empty when there are none to write.
   func written(language: String) -> String {
-    let texts = labels.map(\.text)
-    if question.kind == YesNoAnswer.id {
-      return texts == GuideLanguage.yesNo(language) ? "" : texts.map(plain).joined(separator: " | ")
-    }
-    let ends = [question.format.minimum, question.format.maximum]
-    let hasEnds = ends.contains { $0 != nil } && ["scale", "slider"].contains(question.kind)
-    return labels.enumerated().map { number, label in
-      let isEnd = hasEnds && number < 2 && ends[number] == label.code
-      return isEnd ? plain(label.text) : "\(label.code) = \(plain(label.text))"
+    let word = AnswerWord(rawValue: question.kind) ?? .open
+    if let standard = LabelReading.standard(word, language), standard == labels { return "" }
+    if question.kind == YesNoAnswer.id { return labels.map { plain($0.text) }.joined(separator: " | ") }
+    let first = written(labels, isBare: areEnds(word))
+    guard word == .dualmatrix, let second = question.secondOptions, !second.isEmpty else { return first }
+    return "\(first) || \(written(second, isBare: false))"
+  }
+
+  private func written(_ labels: [AnswerOption], isBare: Bool) -> String {
+    labels.enumerated().map { number, label in
+      isBare && number < 2 ? plain(label.text) : "\(label.code) = \(plain(label.text))"
     }.joined(separator: " | ")
+  }
+
+  // The two ends come first and in order: then they need no code.
+  private func areEnds(_ word: AnswerWord) -> Bool {
+    guard word.hasEnds, labels.count >= 2 else { return false }
+    let isSlider = word == .slider
+    return labels[0].code == question.format.minimum ?? (isSlider ? "0" : nil)
+      && labels[1].code == question.format.maximum ?? (isSlider ? "100" : nil)
   }
 
   private static func fits(_ option: AnswerOption, _ word: AnswerWord) -> Bool {
     let isPlain =
       !option.hasText && !option.isExclusive && !option.isPreselected && option.target == nil
-      && option.attributes.isEmpty
+      && option.attributes.isEmpty && option.image == nil
     if word == .yesno { return isPlain && !option.isMissing && ["0", "1"].contains(option.code) }
     return isPlain && option.isMissing == CodeRule.isMissing(option.code)
   }

@@ -22,7 +22,7 @@ struct OptionLine {
     after.merge(before, &problems)
     let list = after
     takeAttributes(list, &problems)
-    takeCode(takeTextField(rest), &problems)
+    takeCode(takeTextField(takeImage(rest, &problems)), &problems)
   }
 
   private mutating func takeTarget(
@@ -46,6 +46,23 @@ struct OptionLine {
     self.target = Located(target.text, first.place)
     option.target = target.text
     return (marks[..<arrow].trimmed, after)
+  }
+
+  // `![what it shows](media/dog.png)` at the end is the picture of the choice.
+  private mutating func takeImage(_ marks: Marks, _ problems: inout DiagnosticList) -> Marks {
+    let marks = marks.trimmed
+    guard marks.last?.isMark(")") == true,
+      let start = marks.indices.first(where: { marks[$0...].starts(withMarks: "![") }),
+      let bracket = marks[start...].firstIndex(where: { $0.isMark("]") }), bracket + 1 < marks.endIndex,
+      marks[bracket + 1].isMark("(")
+    else { return marks }
+    let path = marks[(bracket + 2)...].dropLast().trimmed
+    if let fault = MediaPath.fault(path.text) {
+      problems.error(path.first?.place ?? marks[start].place, fault)
+    } else {
+      option.image = Media(path: path.text, description: marks[(start + 2)..<bracket].text)
+    }
+    return marks[..<start].trimmed
   }
 
   // `: ____` at the end asks for a text.

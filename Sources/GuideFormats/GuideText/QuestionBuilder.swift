@@ -59,21 +59,36 @@ struct QuestionBuilder {
     }
   }
 
-  // `a: text` in a matrix, `a = text` in both.
+  // `a: text` in a table, `a = text` in a ranking as well.
   private mutating func appendRow(_ marks: Marks, _ problems: inout DiagnosticList) {
     guard let first = marks.first else { return }
-    var row = Row(id: String(question.rows.count + 1), text: marks.text)
+    var id = String(question.rows.count + 1)
+    var words = marks
     let code = marks.prefix { $0.scalar.isCodePart && !$0.isLiteral }
     let rest = marks.dropFirst(code.count)
     if word != .rank, !code.isEmpty, rest.first?.isMark(":") == true, rest.dropFirst().first?.isSpace ?? true
     {
-      row = Row(id: code.text, text: rest.dropFirst().text)
+      (id, words) = (code.text, rest.dropFirst())
     } else if let sign = marks.equalsSign, !marks[..<sign].trimmed.contains(where: \.isSpace) {
-      row = Row(id: marks[..<sign].text, text: marks[(sign + 1)...].text)
-      CodeRule.check(Located(row.id, first.place), what: "row id", &problems)
+      (id, words) = (marks[..<sign].text, marks[(sign + 1)...])
+      CodeRule.check(Located(id, first.place), what: "row id", &problems)
     }
+    var row = Row(id: id, text: words.text)
+    if word == .differential { takePoles(words, first.place, &row, &problems) }
     if row.text.isEmpty { problems.error(first.place, "the row has no text") }
     question.rows.append(row)
+  }
+
+  // `slow | fast`: what stands left and right of a semantic differential.
+  private func takePoles(
+    _ words: Marks, _ place: Place, _ row: inout Row, _ problems: inout DiagnosticList
+  ) {
+    guard let sign = words.firstIndex(where: { $0.isMark("|") }), !words[(sign + 1)...].trimmed.isEmpty else {
+      problems.error(place, "a row of a differential has two poles; write “- speed: slow | fast”")
+      return
+    }
+    row.text = words[..<sign].text
+    row.opposite = words[(sign + 1)...].text
   }
 
   private mutating func chooseKind(isHandover: Bool, _ problems: inout DiagnosticList) {
@@ -92,7 +107,9 @@ struct QuestionBuilder {
 
   private mutating func makeOptions(_ problems: inout DiagnosticList) {
     if let answer = draft.answer {
-      question.options = LabelReading(answer: answer, language: language).options(&problems)
+      let reading = LabelReading(answer: answer, language: language)
+      question.options = reading.options(&problems)
+      if answer.word == .dualmatrix { question.secondOptions = reading.secondOptions(&problems) }
     }
     for (number, box) in boxes.enumerated() {
       var box = box

@@ -30,6 +30,12 @@ struct QuestionCheck {
   private func checkCodes(_ problems: inout DiagnosticList) {
     var seen: Set<String> = []
     let labels = question.options.count - boxes.count
+    var second: Set<String> = []
+    for option in question.secondOptions ?? [] where !second.insert(option.code.lowercased()).inserted {
+      problems.error(
+        draft.answer?.place ?? draft.place,
+        "the code “\(option.code)” is given twice in the second scale; codes must differ")
+    }
     for (number, option) in question.options.enumerated() {
       let place = number >= labels ? boxes[number - labels].place : draft.answer?.place ?? draft.place
       if !seen.insert(option.code.lowercased()).inserted {
@@ -50,7 +56,8 @@ struct QuestionCheck {
         answer.place,
         answer.word == .rank
           ? "there must be at least two items to rank; write them below as “- code = text”"
-          : "the matrix has no rows; write them below as “- code: text”")
+          : "the \(answer.word == .matrix ? "matrix" : answer.word.rawValue) has no rows; write them below as “- code: text”"
+      )
     }
   }
 
@@ -67,10 +74,23 @@ struct QuestionCheck {
         answer.place,
         "“\(question.kind)” is kept, but this version records no answer for it; make a note instead")
     }
-    if question.kind == ScaleAnswer.id, let answer = draft.answer, answer.hasRange,
-      question.format.minimum == nil || question.format.maximum == nil
-    {
-      problems.error(answer.place, "a scale needs both ends; write [scale 1..10: left end | right end]")
+    guard let answer = draft.answer else { return }
+    let hasBothEnds = question.format.minimum != nil && question.format.maximum != nil
+    if [.scale, .scalematrix].contains(answer.word), answer.hasRange, !hasBothEnds {
+      problems.error(
+        answer.place, "a scale needs both ends; write [\(answer.word.rawValue) 1..10: left end | right end]")
+    }
+    if answer.word == .masked, question.format.mask == nil {
+      problems.error(
+        answer.place, "the mask is missing; write [masked mask \"AA-9999\"]: A a letter, 9 a digit")
+    }
+    if answer.word == .points, question.media.isEmpty {
+      problems.error(
+        answer.place, "there is no picture to touch; write ![what it shows](media/file.png) above")
+    }
+    if answer.word == .calculated, !question.isCalculated {
+      problems.error(
+        answer.place, "nothing says how to calculate; write {calculate=\"a + b\"} after the question")
     }
   }
 

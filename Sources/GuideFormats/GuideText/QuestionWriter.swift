@@ -17,7 +17,7 @@ struct QuestionWriter {
     let indent = String(repeating: " ", count: mark.count)
     let text = TextEscaping.block(question.text, indent: indent, braces: true, after: .bullet)
     var lines = [mark + [text, attributes].filter { !$0.isEmpty }.joined(separator: " ")]
-    lines += question.media.map { indent + media($0) }
+    lines += question.media.map { indent + MediaWriting.written($0) }
     let labels = LabelWriting(question)
     if let word { lines += answerLine(word, labels).map { indent + $0 } }
     let options = word == nil ? question.options : labels.remainingOptions
@@ -49,6 +49,8 @@ struct QuestionWriter {
     if let step = format.step { words.append("step \(NumberReading.plain(step))") }
     if let decimals = format.decimals { words.append("decimals \(decimals)") }
     if let length = format.maximumLength { words.append("max \(length)") }
+    if let sum = Self.sum(format) { words.append("sum \(sum)") }
+    if let mask = format.mask { words.append("mask \(QuotedText.written(mask))") }
     if let pattern = format.pattern { words.append("match \(PatternWriting.written(pattern))") }
     if let unit = format.unit { words.append(QuotedText.written(unit)) }
     if word == .open, words.count == 1 { return [] }
@@ -56,13 +58,20 @@ struct QuestionWriter {
     return ["[\(words.joined(separator: " "))\(written.isEmpty ? "" : ": " + written)]"]
   }
 
-  private func media(_ media: Media) -> String {
-    let description = TextEscaping.escaping("]", in: TextEscaping.inline(media.description, braces: true))
-    return "![\(description)](\(TextEscaping.inline(media.path, braces: true)))"
+  private static func sum(_ format: AnswerFormat) -> String? {
+    let (least, most) = (
+      format.minimumSum.map(NumberReading.plain), format.maximumSum.map(NumberReading.plain)
+    )
+    if least == nil, most == nil { return nil }
+    return least == most ? least : "\(least ?? "")..\(most ?? "")"
   }
 
   private func row(_ row: Row) -> String {
-    let text = TextEscaping.inline(row.text, braces: false)
+    var text = TextEscaping.inline(row.text, braces: false)
+    if let opposite = row.opposite {
+      let poles = [text, TextEscaping.inline(opposite, braces: false)]
+      text = poles.map { TextEscaping.escaping("|", in: $0) }.joined(separator: " | ")
+    }
     let isKeyword = LineShape.keyword(TextEscaping.marks(row.id + ": x")) != nil
     return word == .rank || isKeyword ? "\(row.id) = \(text)" : "\(row.id): \(text)"
   }
@@ -76,39 +85,5 @@ struct QuestionWriter {
       return LineShape.isRule(TextEscaping.marks("- " + text)) ? "\\" + text : TextEscaping.boxGuarded(text)
     }
     return "\(DetailKeyword.word(for: probe.kind, language: language)): \(text)"
-  }
-}
-
-/// Writes options as lines.
-enum OptionWriting {
-  static func line(_ option: AnswerOption, isRound: Bool) -> String {
-    let tick = option.isPreselected ? "x" : " "
-    var text = "\(isRound ? "(\(tick))" : "[\(tick)]") \(option.code) = "
-    text += plain(option.text) + (option.hasText ? ": ____" : "")
-    var words: [String] = []
-    if option.isMissing { words.append("missing") }
-    if option.isExclusive { words.append("exclusive") }
-    words += KnownAttributes.ordered(option.attributes, by: KnownAttributes.option).map(AttributeWriting.word)
-    if !words.isEmpty { text += " {\(words.joined(separator: " "))}" }
-    return option.target.map { "\(text) -> \($0)" } ?? text
-  }
-
-  // Arrows and lines to write on would be read as such.
-  private static func plain(_ text: String) -> String {
-    var result = TextEscaping.inline(text, braces: true)
-    if result.contains("->") { result = TextEscaping.escaping(">", in: result) }
-    if result.hasSuffix("___") { result = TextEscaping.escaping("_", in: result) }
-    return result.hasSuffix(":") ? result.dropLast() + "\\:" : result
-  }
-}
-
-/// Writes regular expressions.
-enum PatternWriting {
-  /// Bare where that is read back unchanged, in quotation marks otherwise.
-  static func written(_ pattern: String) -> String {
-    let isBare = pattern.unicodeScalars.allSatisfy {
-      $0.isCodePart || "^$*+?()|/@".unicodeScalars.contains($0)
-    }
-    return isBare && !pattern.isEmpty ? pattern : QuotedText.written(pattern)
   }
 }

@@ -9,6 +9,7 @@ enum RangeBound {
     case .date: text == "today" || text == "heute" ? "today" : CalendarDay(text)?.description
     case .time: time(text)
     case .dateTime: dateTime(text)
+    case .duration: duration(text)
     }
   }
 
@@ -19,6 +20,7 @@ enum RangeBound {
     case .date: "a date or today"
     case .time: "a time"
     case .dateTime: "a date with a time, or today"
+    case .duration: "a length of time"
     }
   }
 
@@ -29,6 +31,7 @@ enum RangeBound {
     case .date: "2020-01-01..today"
     case .time: "08:00..20:00"
     case .dateTime: "2020-01-01T08:00..today"
+    case .duration: "0:10..2:00 (hours and minutes)"
     }
   }
 
@@ -36,6 +39,12 @@ enum RangeBound {
   static func isAfter(_ first: String, _ second: String, _ bound: AnswerWord.Bound) -> Bool {
     if bound == .number {
       guard let first = NumberReading.number(first), let second = NumberReading.number(second) else {
+        return false
+      }
+      return first > second
+    }
+    if bound == .duration {
+      guard let first = DurationReading.seconds(first), let second = DurationReading.seconds(second) else {
         return false
       }
       return first > second
@@ -54,6 +63,13 @@ enum RangeBound {
       return nil
     }
     return numbers.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+  }
+
+  private static func duration(_ text: String) -> String? {
+    guard let seconds = DurationReading.seconds(text), seconds < 36_000_000 else { return nil }
+    let whole = Int(seconds)
+    let parts = [whole / 3600, whole / 60 % 60] + (whole % 60 == 0 ? [] : [whole % 60])
+    return parts.map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 
   private static func dateTime(_ text: String) -> String? {

@@ -53,8 +53,7 @@ struct ReferenceCheck {
     _ name: GuideExpression.Name, of question: Question, _ place: Place, _ problems: inout DiagnosticList
   ) {
     guard let part = name.part else { return }
-    let known = question.rows.contains { $0.id == part } || question.options.contains { $0.code == part }
-    if !known {
+    if !question.hasPart(part) {
       problems.error(place, "the question “\(name.id)” has no row or choice “\(part)”")
     }
   }

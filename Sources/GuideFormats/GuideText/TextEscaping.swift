@@ -31,7 +31,8 @@ enum TextEscaping {
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
-      case "{" where braces: result.append(contentsOf: "\\{".unicodeScalars)
+      case "{" where braces && !PipedName.isPlain(scalars, at: index):
+        result.append(contentsOf: "\\{".unicodeScalars)
       case "<" where scalars[index...].starts(with: "<!--".unicodeScalars):
         result.append(contentsOf: "\\<".unicodeScalars)
       case "\t", "\u{2028}", "\u{2029}": result.append(" ")

@@ -45,7 +45,7 @@ struct LibraryOptions: ParsableArguments {
   }
 
   /// `Interviews/` beside the `Package.swift` of the checkout one stands in.
-  private static func checkout(above path: String) -> URL? {
+  static func checkout(above path: String) -> URL? {
     var directory = URL(filePath: path, directoryHint: .isDirectory)
     while true {
       let interviews = directory.appending(path: "Interviews", directoryHint: .isDirectory)

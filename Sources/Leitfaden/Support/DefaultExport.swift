@@ -5,9 +5,14 @@ import Interview
 /// The files for other programs that every saved interview has, in `export/` of its folder.
 enum DefaultExport {
   /// Writes the default set; what an earlier save put there and this one does not write is taken away.
-  static func write(_ interview: Interview, folder: URL) throws {
+  ///
+  /// - Parameter ids: The formats; empty for the default set. Those that this version does not have, or whose program
+  ///   is missing, are left out: a saved interview is never refused its files.
+  static func write(_ interview: Interview, folder: URL, ids: [String] = []) throws {
+    let chosen = ExportFormats.all.filter { ids.contains($0.id) && $0.missingProgram == nil }
     _ = try Exporter.export(
-      [ExportedInterview(interview: interview, folder: folder)], formats: ExportFormats.defaultSet,
+      [ExportedInterview(interview: interview, folder: folder)],
+      formats: chosen.isEmpty ? ExportFormats.defaultSet : chosen,
       to: folder.appending(path: "export", directoryHint: .isDirectory), isForgiving: true,
       replacesEarlierExports: true)
   }

@@ -57,18 +57,20 @@ struct RecordingDesk: InterviewDesk {
     }
   }
 
-  func finish(_ live: LiveInterview) async throws {
+  func finish(_ live: LiveInterview, exports: [String]) async throws {
     let interview = await live.session.state.interview
     defer { (live.lock as? RecordingLock)?.release() }
     try store.writeDocument(interview.id)
     guard interview.status == .saved else { return }
-    try DefaultExport.write(interview, folder: store.interviewFolder(interview.id).url)
+    try DefaultExport.write(interview, folder: store.interviewFolder(interview.id).url, ids: exports)
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }
 
   func recover() async { Recovery.recoverIfIdle(in: store) }
 }
+
+extension CommandFailure: DeskFailure {}
 
 extension SoundOptions {
   /// The options of a recording without any on the command line.

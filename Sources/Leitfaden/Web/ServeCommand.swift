@@ -40,6 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
         "other devices cannot be let in over a network yet, because what they send would be readable on the way",
         hint: "use this computer, or a tablet connected by cable whose port is forwarded to this address")
     }
+    DemoLibrary.fill(library.folder)
     let store = try library.open(creating: true, for: .manyReaders)
     let server = try await WebServer(.init(port: port), library: store, desk: RecordingDesk(store: store))
     do {

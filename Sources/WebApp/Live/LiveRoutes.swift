@@ -60,7 +60,11 @@ struct LiveRoutes: Sendable {
       let id = try context.parameters.require("id")
       let live = await app.interviews.live(id)
       let session = try await app.interviews.session(id)
-      return LiveStream(session: session, microphone: live?.microphone ?? "").response(to: request)
+      let (sessions, visitor) = (app.sessions, context.visitor)
+      // a device that is handed over has open pages of the interviewer's: they fall silent
+      return LiveStream(session: session, microphone: live?.microphone ?? "") {
+        visitor.map(sessions.isKnown) ?? false
+      }.response(to: request)
     }
     router.post("/api/interviews/:id/commands") { request, context in
       // the touch is stamped before its body is read

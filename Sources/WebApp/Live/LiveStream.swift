@@ -11,6 +11,8 @@ import Timeline
 struct LiveStream {
   let session: InterviewSession
   let microphone: String
+  /// Whether who opened it may still see it: asked before each message.
+  var isAllowed: @Sendable () -> Bool = { true }
 
   private enum Item: Sendable {
     case look
@@ -60,8 +62,11 @@ struct LiveStream {
   }
 
   private func write(_ items: AsyncStream<Item>, to writer: inout any ResponseBodyWriter) async throws {
+    // a browser that lost the stream asks again so soon, in milliseconds
+    try await writer.write(ByteBuffer(string: "retry: 500\n\n"))
     var shown: (view: StateView, state: SessionState)?
     for await item in items {
+      guard isAllowed() else { return }
       // whatever woke us: a state that was pushed out of the buffer is caught up with here
       let state = await session.state
       if shown.map({ Self.differs($0.state, state) }) ?? true {

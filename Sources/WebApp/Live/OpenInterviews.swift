@@ -9,6 +9,7 @@ import Sound
 actor OpenInterviews {
   private let library: Library
   private let desk: any InterviewDesk
+  private let settings: SettingsStore
   private var live: [String: LiveInterview] = [:]
   private var editing: [String: InterviewSession] = [:]
   private var endings: [String: Task<Void, Never>] = [:]
@@ -16,9 +17,10 @@ actor OpenInterviews {
   private(set) var lastProblem: [String: String] = [:]
 
   /// Makes an empty list.
-  init(library: Library, desk: any InterviewDesk) {
+  init(library: Library, desk: any InterviewDesk, settings: SettingsStore) {
     self.library = library
     self.desk = desk
+    self.settings = settings
   }
 
   /// The interview that is being recorded, if there is one.
@@ -110,10 +112,12 @@ actor OpenInterviews {
     let id = interview.session.id
     live[id] = interview
     lastProblem[id] = nil
-    endings[id] = Task { [desk] in
+    endings[id] = Task { [desk, settings] in
       for await _ in await interview.session.states() {}
       var problem: String?
-      do { try await desk.finish(interview) } catch { problem = "\(error)" }
+      do { try await desk.finish(interview, exports: settings.current.exportFormats) } catch {
+        problem = "\(error)"
+      }
       self.ended(id, problem)
     }
   }

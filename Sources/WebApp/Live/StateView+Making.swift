@@ -50,18 +50,20 @@ extension StateView {
     log = Self.log(of: interview)
   }
 
+  private static func handover(of interview: Interview) -> HandoverView? {
+    guard let handover = interview.handover,
+      let section = interview.guide.sections.first(where: { $0.id == handover.section })
+    else { return nil }
+    let standardised = section.questions.filter(QuestionForm.isStandardised)
+    return HandoverView(
+      section: handover.section, isFinished: handover.isFinished,
+      answered: standardised.count { interview.answers[$0.id]?.isGiven == true }, total: standardised.count)
+  }
+
   /// Whether there is anything to tell of a question.
   private static func isTouched(_ id: String, _ visits: [Visit], _ interview: Interview) -> Bool {
     !visits.isEmpty || interview.answers[id] != nil || interview.flagged.contains(id)
       || interview.tickedProbes[id]?.isEmpty == false || interview.keywords[id]?.isEmpty == false
-  }
-
-  private static func handover(of interview: Interview) -> HandoverView? {
-    guard let handover = interview.handover else { return nil }
-    let questions = interview.guide.sections.first { $0.id == handover.section }?.questions ?? []
-    return HandoverView(
-      section: handover.section, isFinished: handover.isFinished,
-      answered: questions.count { interview.answers[$0.id]?.isGiven == true }, total: questions.count)
   }
 
   private static func log(of interview: Interview) -> [String: LogItem] {

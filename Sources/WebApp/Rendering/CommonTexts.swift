@@ -23,6 +23,8 @@ enum CommonTexts {
     "serverGone": Phrase(
       "Leitfaden was started anew. Open the address it printed.",
       "Leitfaden wurde neu gestartet. Öffnen Sie die ausgegebene Adresse."),
+    "cannotReach": Phrase(
+      "Leitfaden does not answer. Is it still running?", "Leitfaden antwortet nicht. Läuft es noch?"),
     "pageNotFound": Phrase("There is no such page", "Diese Seite gibt es nicht"),
     "openQuestion": Phrase("open", "offen"),
     "partQuestion": Phrase("partly", "teilweise"),

@@ -33,20 +33,31 @@ struct PageRenderer: Sendable {
     _ template: String, status: HTTPResponse.Status = .ok, _ value: Any, _ context: WebContext,
     contentLanguage: String = ""
   ) throws -> Response {
-    let preferences = context.preferences
+    let html = try html(
+      template, value, context.preferences, visitor: context.visitor, contentLanguage: contentLanguage)
+    return Response(
+      status: status, headers: [.contentType: "text/html; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+  }
+
+  /// The page's text.
+  ///
+  /// - Throws: When there is no such template.
+  func html(
+    _ template: String, _ value: Any, _ preferences: Preferences, visitor: Visitor? = nil,
+    contentLanguage: String = ""
+  ) throws -> String {
     let frame = Frame(
       page: value, t: Texts.all(preferences.language), assets: assets,
       language: preferences.language.rawValue,
       theme: preferences.theme.rawValue, direction: Self.isRightToLeft(contentLanguage) ? "rtl" : "ltr",
-      changeToken: context.visitor?.changeToken ?? "",
-      textSize: preferences.textSize, isInterviewer: context.visitor?.isInterviewer ?? false)
+      changeToken: visitor?.changeToken ?? "",
+      textSize: preferences.textSize, isInterviewer: visitor?.isInterviewer ?? false)
     guard let html = library.render(frame, withTemplate: template) else {
       throw WebError(
         status: .internalServerError, "template", "the page \(template) is missing in this installation")
     }
-    return Response(
-      status: status, headers: [.contentType: "text/html; charset=utf-8"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+    return html
   }
 
   private static func isRightToLeft(_ language: String) -> Bool {

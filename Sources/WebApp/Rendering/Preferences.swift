@@ -32,4 +32,9 @@ struct Preferences: Hashable, Sendable, Codable {
 
   /// The cookie's value.
   var cookie: String { "\(language.rawValue).\(theme.rawValue).\(textSize)" }
+
+  /// `Set-Cookie` that keeps them for a year.
+  var setCookie: String {
+    "\(Self.cookieName)=\(cookie); Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
+  }
 }

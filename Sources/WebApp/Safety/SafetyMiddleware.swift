@@ -6,6 +6,7 @@ import Hummingbird
 struct SafetyMiddleware: RouterMiddleware {
   let hosts: HostNames
   let sessions: Sessions
+  let pages: PageRenderer
 
   /// The largest body of a request, in bytes.
   static let largestBody = 1_048_576
@@ -24,43 +25,61 @@ struct SafetyMiddleware: RouterMiddleware {
       cookie: cookies[Preferences.cookieName], languages: request.headers[.acceptLanguage])
     var response: Response
     if let refusal = refusal(of: request, context) {
-      response = refusal
+      response = refusal.translated(context.preferences.language).response
     } else {
       do {
         response = try await next(request, context)
-      } catch let error as WebError {
-        response = error.response
-      } catch let error as HTTPError {
-        response = WebError(status: error.status, "error", error.body ?? "this cannot be done").response
+      } catch let error as HTTPError where error.status == .notFound && Self.isLost(request, context) {
+        response = Response.redirect(to: RespondRoutes.path)
+      } catch {
+        response = answer(to: request, WebError(explaining: error), context)
       }
     }
     return Self.secured(response)
   }
 
+  /// What went wrong: as a page for somebody who reads, else as JSON.
+  private func answer(to request: Request, _ error: WebError, _ context: WebContext) -> Response {
+    let error = error.translated(context.preferences.language)
+    let wantsPage =
+      request.method == .get && !request.uri.path.hasPrefix("/api/")
+      && request.headers[.accept]?.contains("text/html") == true
+    guard wantsPage,
+      let page = try? pages.render("error", status: error.status, ErrorPage(error), context)
+    else { return error.response }
+    return page
+  }
+
   /// A change must come from a page of ours, as JSON, with the token only that page knows.
-  private func refusal(of request: Request, _ context: WebContext) -> Response? {
+  private func refusal(of request: Request, _ context: WebContext) -> WebError? {
     switch request.method {
     case .get, .head: return nil
     case .post, .put, .delete: break
-    default: return WebError(status: .methodNotAllowed, "method", "this cannot be done here").response
+    default: return WebError(status: .methodNotAllowed, "method", "this cannot be done here")
     }
     let site = request.headers[named: "Sec-Fetch-Site"]
     guard hosts.isOwn(origin: request.headers[.origin]), site == nil || site == "same-origin" else {
       return WebError(status: .forbidden, "origin", "changes are taken from Leitfaden's own pages only")
-        .response
     }
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
-      return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON").response
+      return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON")
     }
     if let length = request.headers[.contentLength].flatMap(Int.init), length > Self.largestBody {
-      return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once").response
+      return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")
     }
-    if request.uri.path == SessionRoutes.path { return nil }
-    guard let visitor = context.visitor else { return WebError.stranger.response }
+    // who comes in with a token or a code has no page of ours yet
+    if [SessionRoutes.path, PairRoutes.requestPath].contains(request.uri.path) { return nil }
+    guard let visitor = context.visitor else { return WebError.stranger }
     guard Secret.equal(request.headers[named: Self.tokenHeader] ?? "", visitor.changeToken) else {
-      return WebError(status: .forbidden, "token", "this page is out of date; load it again").response
+      return WebError(status: .forbidden, "token", "this page is out of date; load it again")
     }
     return nil
+  }
+
+  /// Whether a respondent went to a page that does not exist: there is only one for them.
+  private static func isLost(_ request: Request, _ context: WebContext) -> Bool {
+    guard case .respondent = context.visitor?.role else { return false }
+    return request.method == .get && request.headers[.accept]?.contains("text/html") == true
   }
 
   static let tokenHeader = "X-Leitfaden"
@@ -74,7 +93,7 @@ struct SafetyMiddleware: RouterMiddleware {
   private static func secured(_ response: Response) -> Response {
     var response = response
     var headers = response.headers
-    headers[.contentSecurityPolicy] = policy
+    if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = policy }
     headers[.xContentTypeOptions] = "nosniff"
     headers[named: "Referrer-Policy"] = "no-referrer"
     headers[named: "Cross-Origin-Opener-Policy"] = "same-origin"

@@ -45,22 +45,20 @@ final class Sessions: Sendable {
   /// - Returns: The cookie's value.
   func admit(_ role: Visitor.Role) -> String { state.withLock { Self.admit(role, &$0) } }
 
-  /// Takes the right to come in from a cookie.
-  func dismiss(_ cookie: String) { state.withLock { $0.visitors[cookie] = nil } }
-
-  /// Takes it from everybody who answers in an interview, when the hand-over is over.
-  func dismissRespondents(of interview: String) {
-    state.withLock { state in
-      state.visitors = state.visitors.filter { _, visitor in
-        if case .respondent(interview, _) = visitor.role { false } else { true }
-      }
-    }
+  /// Takes the right to come in from a visitor.
+  func dismiss(_ visitor: Visitor) {
+    state.withLock { state in state.visitors = state.visitors.filter { $0.value.id != visitor.id } }
   }
 
-  /// How many browsers answer in an interview now.
-  func respondents(of interview: String) -> Int {
+  /// Whether a visitor still has the right to be here: a stream that was opened before asks this again and again.
+  func isKnown(_ visitor: Visitor) -> Bool {
+    state.withLock { $0.visitors.values.contains { $0.id == visitor.id } }
+  }
+
+  /// Everybody who answers in an interview, or did.
+  func respondents(of interview: String) -> [Visitor] {
     state.withLock { state in
-      state.visitors.values.count { if case .respondent(interview, _) = $0.role { true } else { false } }
+      state.visitors.values.filter { if case .respondent(interview, _) = $0.role { true } else { false } }
     }
   }
 

@@ -8,6 +8,8 @@ struct Assets: Sendable {
   private struct File: Sendable {
     let type: String
     let bytes: ByteBuffer
+    /// The same for browsers that unpack; pictures are small as they are.
+    let packed: ByteBuffer?
   }
 
   private let files: [String: File]
@@ -31,9 +33,12 @@ struct Assets: Sendable {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     for name in names {
       guard let type = Self.types[(name as NSString).pathExtension] else { continue }
-      let data = try Data(contentsOf: folder.appending(path: name))
+      let data = SlimSource.slimmed(try Data(contentsOf: folder.appending(path: name)), named: name)
       for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      files[name] = File(type: type, bytes: ByteBuffer(bytes: data))
+      let isText = type.hasPrefix("text/")
+      files[name] = File(
+        type: type, bytes: ByteBuffer(bytes: data),
+        packed: isText ? ByteBuffer(bytes: Gzip.compress([UInt8](data))) : nil)
     }
     self.files = files
     fingerprint = String(hash, radix: 16)
@@ -46,12 +51,16 @@ struct Assets: Sendable {
         let file = files[name]
       else { throw WebError(status: .notFound, "no-file", "there is no such file") }
       let isCurrent = context.parameters.get("fingerprint") == fingerprint
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: file.type,
-          .cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-store",
-        ], body: ResponseBody(byteBuffer: file.bytes))
+      var headers: HTTPFields = [
+        .contentType: file.type, .vary: "Accept-Encoding",
+        .cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-store",
+      ]
+      var bytes = file.bytes
+      if let packed = file.packed, request.headers[.acceptEncoding]?.contains("gzip") == true {
+        headers[.contentEncoding] = "gzip"
+        bytes = packed
+      }
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: bytes))
     }
   }
 }

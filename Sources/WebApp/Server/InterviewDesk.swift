@@ -18,8 +18,9 @@ package protocol InterviewDesk: Sendable {
   /// Writes what a saved or left interview leaves in its folder, and lets go of the recorder lock. Called once per
   /// live interview, after its session has ended.
   ///
+  /// - Parameter exports: Identifiers of the formats for other programs; empty for the default set.
   /// - Throws: An error with a sentence; the interview itself is safe.
-  func finish(_ live: LiveInterview) async throws
+  func finish(_ live: LiveInterview, exports: [String]) async throws
 
   /// The microphones of this computer.
   func microphones() throws -> [Microphone]

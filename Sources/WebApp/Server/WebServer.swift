@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Hummingbird
 package import Library
 import Logging
@@ -18,7 +18,7 @@ package struct WebServer: Sendable {
 
   private let configuration: Configuration
   private let hosts = HostNames()
-  private let services: WebServices
+  let services: WebServices
   private let assets: Assets
   private let sessions: Sessions
 
@@ -32,11 +32,17 @@ package struct WebServer: Sendable {
     let resources = Bundle.module.bundleURL
     assets = try Assets(folder: resources.appending(path: "Public", directoryHint: .isDirectory))
     sessions = Sessions()
+    let settings = SettingsStore(library: library)
     services = WebServices(
       library: library, desk: desk, sessions: sessions,
-      interviews: OpenInterviews(library: library, desk: desk),
+      interviews: OpenInterviews(library: library, desk: desk, settings: settings),
       pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
-      settings: SettingsStore(library: library))
+      settings: settings, guides: GuideShelf(folder: library.guidesFolder))
+  }
+
+  /// Guides to try the program with, which a new library begins with.
+  package static var demoGuides: URL {
+    Bundle.module.bundleURL.appending(path: "Demo/guides", directoryHint: .isDirectory)
   }
 
   /// The address that lets one browser in, once.
@@ -64,9 +70,10 @@ package struct WebServer: Sendable {
     await services.interviews.leaveAll()
   }
 
-  private func router() -> Router<WebContext> {
+  /// All routes; what stands before `inside` is open to more than the interviewer.
+  func router() -> Router<WebContext> {
     let router = Router(context: WebContext.self)
-    router.add(middleware: SafetyMiddleware(hosts: hosts, sessions: sessions))
+    router.add(middleware: SafetyMiddleware(hosts: hosts, sessions: sessions, pages: services.pages))
     assets.add(to: router)
     SessionRoutes(app: services).add(to: router)
     PairRoutes(app: services).add(to: router)

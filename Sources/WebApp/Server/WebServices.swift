@@ -10,6 +10,10 @@ struct WebServices: Sendable {
   let interviews: OpenInterviews
   let pages: PageRenderer
   let settings: SettingsStore
+  let guides: GuideShelf
+  let pins = Pins()
+  let pairing = Pairing()
+  let respondents = Respondents()
 
   /// `Set-Cookie` for a browser that was let in.
   func cookie(_ value: String) -> String {

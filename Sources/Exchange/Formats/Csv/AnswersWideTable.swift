@@ -3,7 +3,7 @@ import Guide
 import Interview
 
 /// One row for each interview, one column for each variable in the order of the guide. Codes, not labels; a
-/// missing reason is its code (-9...-6), no answer an empty cell.
+/// missing reason is its code (-9...-5), no answer an empty cell.
 enum AnswersWideTable {
   private typealias Cell = DelimitedTextWriter.Cell
 

@@ -43,6 +43,7 @@ struct TranscriptWords {
     case .dontKnow: isGerman ? "weiß nicht" : "don't know"
     case .refused: isGerman ? "verweigert" : "refused"
     case .notApplicable: isGerman ? "trifft nicht zu" : "not applicable"
+    case .notReached: isGerman ? "nicht mehr gefragt" : "not reached"
     }
   }
 

@@ -1,24 +1,73 @@
+import Foundation
+import Guide
+import GuideFormats
+import HTTPTypes
 import Hummingbird
+import Interview
+import Interviewing
 import Library
+import Sound
 
-/// The first page: studies and guides, open and recent interviews, search.
+/// The first page: guides, open and recent interviews, search; and what belongs to lists of interviews.
 struct HomeRoutes: Sendable {
   let app: WebServices
 
   func add(to router: RouterGroup<WebContext>) {
-    router.get("/") { _, context in
-      let list = try await Blocking.run { try app.library.list() }
-      return try app.pages.render(
-        "home", HomePage(interviews: list.map { HomePage.Row(id: $0.id, title: $0.title) }), context)
+    router.get("/") { request, context in
+      let page = try await page(HomeQuery(request), Amounts(language: context.preferences.language))
+      return try app.pages.render("home", page, context)
     }
+    InterviewRoutes(app: app).add(to: router)
+    GuideRoutes(app: app).add(to: router)
+    BinRoutes(app: app).add(to: router)
+  }
+
+  private func page(_ query: HomeQuery, _ amounts: Amounts) async throws -> HomePage {
+    let recording = await app.interviews.recording?.session.id
+    let quality = app.settings.current.audioQuality
+    return try await Blocking.run {
+      try app.requireLibrary()
+      var material = HomePage.Material(
+        all: try app.library.list(), shelf: app.guides.items(), recording: recording, howFar: [:])
+      if !query.isFiltered && query.words.isEmpty {
+        for summary in HomePage.openOnTop(material.all, recording: recording).prefix(HomePage.openOnTop) {
+          let interview = try? app.library.interview(summary.id)
+          material.howFar[summary.id] = interview.map { InterviewRow.HowFar($0, amounts.language) }
+        }
+      }
+      var page = HomePage(material, query, amounts)
+      if !query.words.isEmpty { try search(query.words, into: &page, amounts) }
+      if let room = DiskRoom(folder: app.library.folder, bytesPerHour: quality.format.bytesPerHour) {
+        page.room = Texts.text(
+          "room", amounts.language,
+          ["time": amounts.room(seconds: room.seconds), "free": amounts.size(room.free)])
+        page.isRoomShort = room.isShort
+      }
+      page.hasDemo = material.all.contains { Demo.isDemo($0) }
+      page.texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: amounts.language)
+      return page
+    }
+  }
+
+  private func search(_ words: String, into page: inout HomePage, _ amounts: Amounts) throws {
+    let hits = try app.library.search(words, limit: 201)
+    page.words = words
+    page.isSearch = true
+    page.found = hits.prefix(200).map { FoundRow($0, amounts) }
+    page.foundSentence =
+      hits.count > 200
+      ? Texts.text("foundTooMany", amounts.language)
+      : hits.isEmpty
+        ? Texts.text("foundNothing", amounts.language) : amounts.count("found", hits.count)
   }
 }
 
-/// What the first page shows.
-struct HomePage: Sendable {
-  struct Row: Sendable {
-    let id, title: String
+extension WebServices {
+  /// - Throws: `WebError` when the library's folder was moved away or its disk unplugged.
+  func requireLibrary() throws {
+    guard !FileManager.default.fileExists(atPath: library.folder.path) else { return }
+    throw WebError(
+      status: .serviceUnavailable, "library-gone", "the library \(library.folder.path) is not there any more",
+      hint: "plug its disk in or put the folder back, or start Leitfaden with another library")
   }
-
-  let interviews: [Row]
 }

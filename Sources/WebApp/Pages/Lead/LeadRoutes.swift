@@ -1,8 +1,69 @@
+import Guide
 import Hummingbird
+import Interview
+import Interviewing
+import Library
 
-/// The pages and requests of lead.
+/// The interview screen, parts of a large guide for it, and the address that leads to the right page of an interview.
 struct LeadRoutes: Sendable {
   let app: WebServices
 
-  func add(to router: RouterGroup<WebContext>) {}
+  func add(to router: RouterGroup<WebContext>) {
+    router.get("/interviews/:id") { _, context in
+      let id = try context.parameters.require("id")
+      guard try await exists(id) else { return try missing(context) }
+      let isLive = await app.interviews.live(id) != nil
+      return Response.redirect(to: "/interviews/\(id)/\(isLive ? "lead" : "review")")
+    }
+    router.get("/interviews/:id/lead") { _, context in
+      let id = try context.parameters.require("id")
+      guard let live = await app.interviews.live(id) else {
+        guard try await exists(id) else { return try missing(context) }
+        return Response.redirect(to: "/interviews/\(id)/review")
+      }
+      let interview = await live.session.state.interview
+      let page = LeadPage(
+        interview, microphone: live.microphone, marks: app.settings.current.markNames,
+        language: context.preferences.language)
+      return try app.pages.render("lead", page, context, contentLanguage: interview.guide.language)
+    }
+    router.get("/interviews/:id/lead/guide") { _, context in
+      let interview = try await recorded(context)
+      return JSONBody.response(LeadIndex(interview.guide))
+    }
+    router.get("/interviews/:id/lead/sections/:section") { request, context in
+      let interview = try await recorded(context)
+      let section = try context.parameters.require("section")
+      let from = request.uri.queryParameters.get("from").flatMap { Int($0) } ?? 0
+      guard
+        let view = LeadSection(
+          section, from: from, in: interview.guide, language: context.preferences.language)
+      else { throw WebError(status: .notFound, "no-section", "the guide has no such section") }
+      return try app.pages.render(
+        "lead-part", LeadPart(shown: [view], lang: interview.guide.language), context)
+    }
+  }
+
+  private func exists(_ id: String) async throws -> Bool {
+    if await app.interviews.live(id) != nil { return true }
+    return try await Blocking.run { (try? app.library.summary(id)) != nil }
+  }
+
+  private func missing(_ context: WebContext) throws -> Response {
+    try app.pages.render("lead-missing", status: .notFound, EnterPage(), context)
+  }
+
+  /// The interview of the address as it is now, if this server records it.
+  private func recorded(_ context: WebContext) async throws -> Interview {
+    guard let live = await app.interviews.live(try context.parameters.require("id")) else {
+      throw WebError.noInterview
+    }
+    return await live.session.state.interview
+  }
+}
+
+/// A part of a section, for a page that has the rest already.
+struct LeadPart: Sendable {
+  let shown: [LeadSection]
+  let lang: String
 }

@@ -1,8 +1,154 @@
+import Guide
+import HTTPTypes
 import Hummingbird
+import Interview
+import Interviewing
+import Library
 
-/// The pages and requests of handover.
+/// Handing a section over to the interviewee, on this device or a second one, and taking it back.
 struct HandoverRoutes: Sendable {
   let app: WebServices
 
-  func add(to router: RouterGroup<WebContext>) {}
+  /// Which device the interviewee answers on.
+  private enum Device: String, Decodable {
+    case this, second
+  }
+
+  private struct Wish: Decodable {
+    var section: String
+    /// Four to eight digits; absent for the one used last.
+    var pin: String?
+    var device: Device
+  }
+
+  private struct Started: Encodable {
+    /// Where this browser goes.
+    var go: String?
+    var code: String?
+    /// How long the code is good for.
+    var seconds: Int?
+  }
+
+  private struct Progress: Encodable {
+    var isHandedOver: Bool
+    /// Browsers that answer.
+    var devices: Int
+    /// How long the code is still good for.
+    var seconds: Int
+  }
+
+  func add(to router: RouterGroup<WebContext>) {
+    router.get("/interviews/:id/handover") { request, context in try await page(request, context) }
+    router.get("/api/interviews/:id/handover") { _, context in
+      let (id, session) = try await live(context)
+      let handover = await session.state.interview.handover?.id
+      return JSONBody.response(
+        Progress(
+          isHandedOver: handover != nil, devices: handover.map(app.respondents.count) ?? 0,
+          seconds: app.pairing.seconds(of: id)))
+    }
+    router.post("/api/interviews/:id/handover") { request, context in try await start(request, context) }
+    router.post("/api/interviews/:id/handover/code") { _, context in
+      let (id, session) = try await live(context)
+      return JSONBody.response(try await code(id, session))
+    }
+    router.post("/api/interviews/:id/handover/back") { _, context in
+      let (id, session) = try await live(context)
+      try await Self.takeBack(id, session, app)
+      return JSONBody.response(Started(go: "/interviews/\(id)/lead"))
+    }
+  }
+
+  private func page(_ request: Request, _ context: WebContext) async throws -> Response {
+    let id = try context.parameters.require("id")
+    let language = context.preferences.language
+    guard let session = await app.interviews.live(id)?.session else {
+      guard let interview = try? app.library.interview(id) else { throw WebError.noInterview }
+      return try app.pages.render(
+        "handover", status: .conflict, HandoverPage(notLive: interview, language), context)
+    }
+    let interview = await session.state.interview
+    let page = HandoverPage(
+      interview, wanted: request.uri.queryParameters["section"].map(String.init),
+      hasLastPin: app.pins.hasLast,
+      seconds: app.pairing.seconds(of: id),
+      devices: interview.handover.map { app.respondents.count(in: $0.id) } ?? 0, language)
+    return try app.pages.render("handover", page, context)
+  }
+
+  private func start(_ request: Request, _ context: WebContext) async throws -> Response {
+    let (id, session) = try await live(context)
+    let wish = try await JSONBody.read(Wish.self, from: request, context)
+    guard let visitor = context.visitor else { throw WebError.stranger }
+    let interview = await session.state.interview
+    guard
+      interview.guide.sections.contains(where: {
+        $0.id == wish.section && $0.questions.contains(where: QuestionForm.isStandardised)
+      })
+    else {
+      throw WebError(
+        status: .unprocessableContent, "section",
+        "this section has no questions that somebody else could answer",
+        hint: "choose another section")
+    }
+    guard app.pins.set(wish.pin, for: id) else {
+      throw WebError(
+        status: .unprocessableContent, "pin", "the PIN needs four to eight digits", hint: "type it again")
+    }
+    do {
+      try await session.perform(.handOver(section: wish.section))
+    } catch let error as SessionError {
+      throw WebError(status: .conflict, error.refusal.key, error.message, hint: "take the device back first")
+    }
+    guard wish.device == .this else { return JSONBody.response(try await code(id, session)) }
+    guard let handover = await session.state.interview.handover else { throw WebError.handedBack }
+    // the interviewer's right ends here; only the PIN makes a new one
+    app.sessions.dismiss(visitor)
+    let cookie = app.sessions.admit(.respondent(interview: id, section: wish.section))
+    if let respondent = app.sessions.visitor(cookie) {
+      app.respondents.note(.init(handover: handover.id, isOwnDevice: true), of: respondent)
+    }
+    var response = JSONBody.response(Started(go: RespondRoutes.path))
+    response.headers[.setCookie] = app.cookie(cookie)
+    return response
+  }
+
+  /// A new code for a second device; any earlier one is void.
+  private func code(_ id: String, _ session: InterviewSession) async throws -> Started {
+    guard let handover = await session.state.interview.handover else {
+      throw WebError(status: .conflict, "notHandedOver", "nothing is handed over any more")
+    }
+    let code = app.pairing.offer(.init(interview: id, section: handover.section, handover: handover.id))
+    return Started(code: code, seconds: Int(Pairing.life / 1_000_000_000))
+  }
+
+  private func live(_ context: WebContext) async throws -> (String, InterviewSession) {
+    let id = try context.parameters.require("id")
+    guard let live = await app.interviews.live(id) else {
+      throw WebError(
+        status: .conflict, "not-recording", "this interview is not being recorded",
+        hint: "go on with it first, then hand it over")
+    }
+    return (id, live.session)
+  }
+
+  /// Ends the hand-over of an interview and the right of all who answered in it, at once.
+  ///
+  /// - Throws: `WebError` when it could not be stored.
+  static func takeBack(_ id: String, _ session: InterviewSession, _ app: WebServices) async throws {
+    app.pairing.withdraw(from: id)
+    do {
+      try await session.perform(.handBack)
+    } catch let error as SessionError where error.refusal == .notHandedOver {
+      // taken back elsewhere a moment ago
+    } catch let error as SessionError {
+      throw WebError(status: .conflict, error.refusal.key, error.message)
+    }
+    // the interviewer's own device keeps its place: it has nothing to show any more, but its PIN pad
+    for visitor in app.sessions.respondents(of: id)
+    where app.respondents.place(of: visitor)?.isOwnDevice != true {
+      app.sessions.dismiss(visitor)
+      app.respondents.forget(visitor)
+    }
+  }
 }

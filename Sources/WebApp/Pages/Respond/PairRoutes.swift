@@ -1,9 +1,63 @@
+import HTTPTypes
 import Hummingbird
+import Interview
+import Interviewing
 
-/// The pages and requests of pair.
+/// Lets a second device in with the six digits that the interviewer's page shows.
 struct PairRoutes: Sendable {
   static let path = "/pair"
+  static let requestPath = "/api/pair"
   let app: WebServices
 
-  func add(to router: Router<WebContext>) {}
+  private struct Entry: Decodable {
+    var code: String
+  }
+
+  private struct Paired: Encodable {
+    var go: String
+  }
+
+  func add(to router: Router<WebContext>) {
+    router.get("/pair") { _, context in
+      if case .respondent = context.visitor?.role { return Response.redirect(to: RespondRoutes.path) }
+      return try app.pages.render("pair", PairPage(context), context)
+    }
+    router.post("/api/pair") { request, context in try await pair(request, context) }
+  }
+
+  private func pair(_ request: Request, _ context: WebContext) async throws -> Response {
+    let entry = try await JSONBody.read(Entry.self, from: request, context)
+    guard context.visitor == nil else {
+      throw WebError(
+        status: .conflict, "let-in-already", "this browser is let in already",
+        hint: "type the code on the other device")
+    }
+    guard let offer = app.pairing.spend(entry.code),
+      let session = await app.interviews.live(offer.interview)?.session,
+      await session.state.interview.handover?.id == offer.handover
+    else {
+      throw WebError(
+        status: .forbidden, "wrong-code", "this code is not right, or not any more",
+        hint: "ask for a new one")
+    }
+    let cookie = app.sessions.admit(.respondent(interview: offer.interview, section: offer.section))
+    if let visitor = app.sessions.visitor(cookie) {
+      app.respondents.note(.init(handover: offer.handover, isOwnDevice: false), of: visitor)
+    }
+    var response = JSONBody.response(Paired(go: RespondRoutes.path))
+    response.headers[.setCookie] = app.cookie(cookie)
+    return response
+  }
+}
+
+/// What `pair.mustache` shows.
+struct PairPage: Sendable {
+  /// Whether this is the interviewer's own browser, which must not be used up for it.
+  let isInterviewer: Bool
+  let texts: String
+
+  init(_ context: WebContext) {
+    isInterviewer = context.visitor?.isInterviewer == true
+    texts = Texts.json(RespondTexts.phrases, language: context.preferences.language)
+  }
 }

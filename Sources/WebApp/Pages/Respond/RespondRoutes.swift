@@ -1,9 +1,146 @@
+import Guide
+import HTTPTypes
 import Hummingbird
+import Interview
+import Interviewing
+import Timeline
 
-/// The pages and requests of respond.
+/// The interviewee's page, and the few requests it may make. Everything else is refused by `InterviewerOnly`.
 struct RespondRoutes: Sendable {
   static let path = "/respond"
   let app: WebServices
 
-  func add(to router: Router<WebContext>) {}
+  private struct Batch: Decodable {
+    var commands: [CommandMessage]
+  }
+
+  /// What became of a command: no position on the sound, no event.
+  private struct Outcome: Encodable {
+    var id: String
+    var ok: Bool
+    var error, message: String?
+  }
+
+  private struct Answer: Encodable {
+    var now: Double
+    var results: [Outcome]
+  }
+
+  private struct Clock: Encodable {
+    var now: Double
+  }
+
+  private struct Unlocking: Decodable {
+    var pin: String
+  }
+
+  /// What became of a PIN.
+  private struct Unlocked: Encodable {
+    var isRight: Bool
+    /// Whole seconds until the next one is looked at.
+    var wait: Int
+    /// Where the page goes.
+    var go: String?
+  }
+
+  func add(to router: Router<WebContext>) {
+    router.get("/respond") { _, context in try await page(context) }
+    router.get("/api/respond/clock") { _, context in
+      _ = try await RespondentAccess(context, app)
+      return JSONBody.response(Clock(now: MonotonicTime.now().milliseconds))
+    }
+    router.get("/api/respond/events") { request, context in
+      let access = try await RespondentAccess(context, app)
+      let (sessions, visitor) = (app.sessions, access.visitor)
+      return RespondentStream(
+        session: access.session, section: access.section, handover: access.handover,
+        isAllowed: { sessions.isKnown(visitor) }
+      ).response(to: request)
+    }
+    router.post("/api/respond/commands") { request, context in
+      let arrival = MonotonicTime.now()
+      return try await commands(request, context, arrival)
+    }
+    router.post("/api/respond/unlock") { request, context in try await unlock(request, context) }
+  }
+
+  private func page(_ context: WebContext) async throws -> Response {
+    if context.visitor?.isInterviewer == true {
+      let recorded = await app.interviews.recording?.session.id
+      return Response.redirect(to: recorded.map { "/interviews/\($0)/lead" } ?? "/")
+    }
+    do {
+      let access = try await RespondentAccess(context, app)
+      var context = context
+      let language = access.state.interview.guide.language
+      context.preferences.language = Language.of(guide: language) ?? context.preferences.language
+      let page = RespondPage(access, language: context.preferences.language)
+      return try app.pages.render("respond", page, context, contentLanguage: language)
+    } catch let error as WebError {
+      let mayUnlock = context.visitor.flatMap(app.respondents.place)?.isOwnDevice == true
+      return try app.pages.render(
+        "respond", status: error.status,
+        RespondPage(over: context.preferences.language, mayUnlock: mayUnlock),
+        context)
+    }
+  }
+
+  private func commands(
+    _ request: Request, _ context: WebContext, _ arrival: MonotonicTime
+  ) async throws -> Response {
+    let access = try await RespondentAccess(context, app)
+    let batch = try await JSONBody.read(Batch.self, from: request, context)
+    // all are looked at before the first is carried out: a page of ours never sends one of these
+    let commands = try batch.commands.prefix(1000).map { message in
+      guard let command = access.permitted(message.command) else { throw WebError.forbidden }
+      return (message, command)
+    }
+    var results: [Outcome] = []
+    for (message, command) in commands {
+      let moment = message.at.flatMap { Int64(exactly: ($0 * 1e6).rounded()) }.map {
+        min(arrival, MonotonicTime(nanoseconds: $0))
+      }
+      do {
+        try await access.session.perform(command, at: moment ?? arrival, id: message.id)
+        results.append(Outcome(id: message.id, ok: true))
+      } catch let error as SessionError {
+        let result = Outcome(
+          id: message.id, ok: false, error: error.refusal.key, message: error.message)
+        results.append(result)
+      }
+    }
+    return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
+  }
+
+  private func unlock(_ request: Request, _ context: WebContext) async throws -> Response {
+    guard let visitor = context.visitor else { throw WebError.stranger }
+    guard case .respondent(let interview, _) = visitor.role, let place = app.respondents.place(of: visitor)
+    else { throw WebError.notRespondent }
+    let pin = try await JSONBody.read(Unlocking.self, from: request, context).pin
+    switch app.pins.check(pin, for: interview) {
+    case .wrong(let wait), .tooSoon(let wait):
+      return JSONBody.response(Unlocked(isRight: false, wait: Int((wait + 999_999_999) / 1_000_000_000)))
+    case .right: break
+    }
+    let session = await app.interviews.live(interview)?.session
+    if let session, await session.state.interview.handover?.id == place.handover {
+      try await HandoverRoutes.takeBack(interview, session, app)
+    }
+    app.sessions.dismiss(visitor)
+    app.respondents.forget(visitor)
+    guard place.isOwnDevice else {
+      return JSONBody.response(Unlocked(isRight: true, wait: 0, go: Self.path))
+    }
+    let go = "/interviews/\(interview)" + (session == nil ? "" : "/lead")
+    var response = JSONBody.response(Unlocked(isRight: true, wait: 0, go: go))
+    response.headers[.setCookie] = app.cookie(app.sessions.admit(.interviewer))
+    return response
+  }
+}
+
+extension Language {
+  /// The language of buttons beside a guide; `nil` when they are not written in the guide's.
+  static func of(guide tag: String) -> Language? {
+    Language(rawValue: String(tag.lowercased().prefix { $0 != "-" && $0 != "_" }))
+  }
 }

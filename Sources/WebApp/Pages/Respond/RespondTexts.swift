@@ -1,4 +1,117 @@
-/// Texts of respond.
+/// Texts of the interviewee's page and of a second device.
 enum RespondTexts {
-  static let phrases: [String: Phrase] = [:]
+  static let phrases: [String: Phrase] = [
+    "respondTitle": Phrase("Questions", "Fragen"),
+    "respondYes": Phrase("Yes", "Ja"),
+    "respondNo": Phrase("No", "Nein"),
+    "respondOf": Phrase("Question {n} of {total}", "Frage {n} von {total}"),
+    "respondProgress": Phrase("Progress", "Fortschritt"),
+    "respondBack": Phrase("Back", "Zurück"),
+    "respondNext": Phrase("Next", "Weiter"),
+    "respondFinish": Phrase("Finish", "Fertig"),
+    "respondSwipe": Phrase("or swipe", "oder wischen"),
+    "respondSmaller": Phrase("Smaller text", "Kleinere Schrift"),
+    "respondLarger": Phrase("Larger text", "Größere Schrift"),
+    "respondTextSize": Phrase("Text size", "Schriftgröße"),
+    "respondSkip": Phrase("I would rather not say", "Möchte ich nicht sagen"),
+    "respondOther": Phrase("Please say which:", "Bitte angeben:"),
+    "respondLater": Phrase(
+      "The interviewer will ask you this in person. Just go on.",
+      "Diese Frage stellt Ihnen die Interviewerin oder der Interviewer selbst. Gehen Sie einfach weiter."),
+    "respondTo": Phrase("to", "bis"),
+    "respondDecimal": Phrase(".", ","),
+    "respondMinus": Phrase("Minus", "Minus"),
+    "respondPoint": Phrase("Decimal point", "Komma"),
+    "respondClear": Phrase("Clear", "Leeren"),
+    "hintSingle": Phrase(
+      "Choose one answer. Tap it again to take it back.",
+      "Wählen Sie eine Antwort. Noch einmal tippen nimmt sie zurück."),
+    "hintMultiple": Phrase("Choose all that apply.", "Wählen Sie alles, was zutrifft."),
+    "hintAtLeast": Phrase("Choose at least {n}.", "Wählen Sie mindestens {n}."),
+    "hintAtMost": Phrase("Choose up to {n}.", "Wählen Sie höchstens {n}."),
+    "hintExactly": Phrase("Choose {n}.", "Wählen Sie {n}."),
+    "hintBetween": Phrase("Choose {least} to {most}.", "Wählen Sie {least} bis {most}."),
+    "hintRange": Phrase("A number from {least} to {most}.", "Eine Zahl von {least} bis {most}."),
+    "hintLeast": Phrase("A number from {least} upwards.", "Eine Zahl ab {least}."),
+    "hintMost": Phrase("A number up to {most}.", "Eine Zahl bis {most}."),
+    "oopsChoose": Phrase(
+      "Please choose an answer. You may also skip this question with “I would rather not say”.",
+      "Bitte wählen Sie eine Antwort. Sie können auch „Möchte ich nicht sagen“ wählen."),
+    "oopsType": Phrase(
+      "Please write an answer. You may also skip this question with “I would rather not say”.",
+      "Bitte schreiben Sie eine Antwort. Sie können auch „Möchte ich nicht sagen“ wählen."),
+    "oopsNeeded": Phrase("Please choose an answer.", "Bitte wählen Sie eine Antwort."),
+    "oopsSoft": Phrase(
+      "You have not answered this question yet. Tap once more to go on without an answer.",
+      "Diese Frage ist noch nicht beantwortet. Tippen Sie noch einmal, um ohne Antwort weiterzugehen."),
+    "oopsNumber": Phrase("Please type a number.", "Bitte geben Sie eine Zahl ein."),
+    "oopsWhole": Phrase(
+      "Please type a whole number, without a decimal point.",
+      "Bitte geben Sie eine ganze Zahl ohne Komma ein."),
+    "oopsDecimals": Phrase(
+      "Please type at most {n} digits after the point.",
+      "Bitte geben Sie höchstens {n} Stellen nach dem Komma ein."),
+    "oopsLow": Phrase(
+      "Please type a number from {least} upwards.", "Bitte geben Sie eine Zahl ab {least} ein."),
+    "oopsHigh": Phrase("Please type a number up to {most}.", "Bitte geben Sie eine Zahl bis {most} ein."),
+    "oopsFew": Phrase("Please choose at least {n} answers.", "Bitte wählen Sie mindestens {n} Antworten."),
+    "oopsMany": Phrase("Please choose at most {n} answers.", "Bitte wählen Sie höchstens {n} Antworten."),
+    "oopsEarly": Phrase("Please choose a day from {day} on.", "Bitte wählen Sie einen Tag ab dem {day}."),
+    "oopsLate": Phrase("Please choose a day up to {day}.", "Bitte wählen Sie einen Tag bis zum {day}."),
+    "oopsDay": Phrase(
+      "Please choose a whole date: day, month and year.", "Bitte wählen Sie Tag, Monat und Jahr."),
+    "oopsForm": Phrase(
+      "This answer does not fit here. Please look at it once more.",
+      "Diese Antwort passt hier nicht. Bitte sehen Sie sie noch einmal an."),
+    "toldRecording": Phrase("The conversation is being recorded", "Das Gespräch wird aufgenommen"),
+    "toldPaused": Phrase("The recording is paused", "Die Aufnahme ist angehalten"),
+    "toldOff": Phrase("Nothing is being recorded now", "Es wird jetzt nichts aufgenommen"),
+    "toldTrouble": Phrase("The recording has stopped", "Die Aufnahme steht"),
+    "toldUnknown": Phrase(
+      "No connection. Your answers are kept here.", "Keine Verbindung. Ihre Antworten bleiben hier."),
+    "endThanks": Phrase("Thank you.", "Vielen Dank."),
+    "endHand": Phrase(
+      "Please hand the tablet back to the interviewer.", "Bitte geben Sie das Tablet zurück."),
+    "endSaved": Phrase(
+      "{n} of {total} questions are answered. You can still go back and change them.",
+      "{n} von {total} Fragen sind beantwortet. Sie können noch zurückgehen und sie ändern."),
+    "endSavedAll": Phrase(
+      "All your answers are saved. You can still go back and change them.",
+      "Alle Ihre Antworten sind gespeichert. Sie können noch zurückgehen und sie ändern."),
+    "endWaiting": Phrase(
+      "Your last answers are still on their way.", "Ihre letzten Antworten sind noch unterwegs."),
+    "endChange": Phrase("Back to the questions", "Zurück zu den Fragen"),
+    "lockName": Phrase("Interviewer only: leave with PIN", "Nur für die Interviewführung: mit PIN verlassen"),
+    "pinTitle": Phrase("Interviewer’s PIN", "PIN der Interview\u{AD}führung"),
+    "pinDigits": Phrase("{n} digits typed", "{n} Ziffern eingegeben"),
+    "pinDelete": Phrase("Delete digit", "Ziffer löschen"),
+    "pinCancel": Phrase("Cancel", "Abbrechen"),
+    "pinOK": Phrase("OK", "OK"),
+    "pinWrong": Phrase(
+      "That is not the PIN. Try again in {n} s.", "Das ist nicht die PIN. Neuer Versuch in {n} s."),
+    "pinAgain": Phrase(
+      "That was not the PIN. Try again.", "Das war nicht die PIN. Versuchen Sie es noch einmal."),
+    "pinOffline": Phrase("No connection. Try again.", "Keine Verbindung. Versuchen Sie es noch einmal."),
+    "pinGoesOn": Phrase("The recording goes on while you type.", "Die Aufnahme läuft währenddessen weiter."),
+    "overLead": Phrase(
+      "For the interviewer: the lock opens this device with the PIN.",
+      "Für die Interviewführung: Das Schloss öffnet dieses Gerät mit der PIN."),
+    "overSecond": Phrase(
+      "To join again, open the address ending in /pair and type a new code.",
+      "Um wieder mitzumachen: Adresse mit /pair am Ende öffnen und einen neuen Code eingeben."),
+    "pairTitle": Phrase("Join with a code", "Mit Code verbinden"),
+    "pairText": Phrase(
+      "Type the six digits that the interviewer’s screen shows.",
+      "Geben Sie die sechs Ziffern ein, die auf dem Bildschirm der Interviewführung stehen."),
+    "pairCode": Phrase("Code", "Code"),
+    "pairJoin": Phrase("Join", "Verbinden"),
+    "pairWrong": Phrase(
+      "This code is not right, or not any more. Ask for a new one if it happens again.",
+      "Dieser Code stimmt nicht, oder nicht mehr. Bitten Sie um einen neuen, wenn es wieder geschieht."),
+    "pairSix": Phrase("The code has six digits.", "Der Code hat sechs Ziffern."),
+    "pairOffline": Phrase("No connection. Try again.", "Keine Verbindung. Versuchen Sie es noch einmal."),
+    "pairOwn": Phrase(
+      "This browser leads the interview. Open this address on the other device.",
+      "Dieser Browser führt das Interview. Öffnen Sie diese Adresse auf dem anderen Gerät."),
+  ]
 }

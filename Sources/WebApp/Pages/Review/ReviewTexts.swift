@@ -1,4 +1,13 @@
-/// Texts of review.
+/// Texts of review: of listening, of editing, of one question in all interviews.
 enum ReviewTexts {
-  static let phrases: [String: Phrase] = [:]
+  /// By the keys that scripts use.
+  static let plain = ReviewTextsOfListening.phrases.merging(ReviewTextsOfEditing.phrases) { first, _ in first
+  }
+
+  /// By the keys that templates use, which belong to this page alone: `rvPlay` for `play`.
+  static let phrases: [String: Phrase] = {
+    var phrases: [String: Phrase] = [:]
+    for (key, phrase) in plain { phrases["rv" + key.prefix(1).uppercased() + key.dropFirst()] = phrase }
+    return phrases
+  }()
 }

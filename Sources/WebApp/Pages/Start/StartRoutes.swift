@@ -1,8 +1,171 @@
+import Foundation
+import Guide
+import GuideFormats
+import HTTPTypes
 import Hummingbird
+import Interview
+import Interviewing
+import Library
+import Sound
+import Timeline
 
-/// The pages and requests of start.
+/// Before the interview: who, which microphone, sound check; and the beginning itself.
 struct StartRoutes: Sendable {
   let app: WebServices
+  let checks: SoundChecks
 
-  func add(to router: RouterGroup<WebContext>) {}
+  init(app: WebServices) {
+    self.app = app
+    checks = SoundChecks()
+  }
+
+  /// What a page asks for to begin.
+  struct Wish: Decodable {
+    var guide: String
+    var participant, title, microphone, quality: String?
+  }
+
+  private struct Continuation: Decodable {
+    var microphone: String?
+  }
+
+  private struct Begun: Encodable {
+    var id: String
+  }
+
+  func add(to router: RouterGroup<WebContext>) {
+    router.get("/start") { request, context in
+      let values = request.uri.queryParameters
+      let amounts = Amounts(language: context.preferences.language)
+      let page: StartPage
+      if let id = values["interview"].map(String.init) {
+        if await app.interviews.live(id) != nil { return Response.redirect(to: Address.lead(id)) }
+        page = try await goingOn(id, amounts)
+      } else if let file = values["guide"].map(String.init) {
+        page = try await beginning(file, amounts)
+      } else {
+        return Response.redirect(to: "/")
+      }
+      return try app.pages.render("start", page, context)
+    }
+    router.get("/api/participants/check") { request, context in
+      let code = request.uri.queryParameters["code"].map(String.init) ?? ""
+      return JSONBody.response(CodeVerdict(code, context.preferences.language))
+    }
+    router.post("/api/interviews") { request, context in
+      let wish = try await JSONBody.read(Wish.self, from: request, context)
+      return JSONBody.response(
+        Begun(id: try await begin(wish, context.preferences.language)), status: .created)
+    }
+    router.post("/api/interviews/:id/reopen") { request, context in
+      let id = try context.parameters.require("id")
+      let wish = try await JSONBody.read(Continuation.self, from: request, context)
+      if await app.interviews.live(id) == nil { await checks.stop() }
+      let live = try await app.interviews.reopen(
+        id, microphone: wish.microphone ?? app.settings.current.microphone)
+      return JSONBody.response(Begun(id: live.session.id))
+    }
+    MicrophoneRoutes(app: app, checks: checks).add(to: router)
+  }
+
+  private func begin(_ wish: Wish, _ language: Language) async throws -> String {
+    guard await app.interviews.recording == nil else { throw WebError.otherIsRecorded }
+    let code = wish.participant?.trimmingCharacters(in: .whitespaces)
+    if let code {
+      let verdict = CodeVerdict(code, language)
+      if verdict.isRefused {
+        throw WebError(status: .unprocessableContent, "participant", verdict.sentence ?? "")
+      }
+    }
+    let file = wish.guide
+    let item = try await Blocking.run {
+      try app.requireLibrary()
+      return app.guides.item(file: file)
+    }
+    guard let item else {
+      throw WebError(
+        status: .notFound, "guide-missing", "there is no such guide file (any more)",
+        hint: "choose another on the first page")
+    }
+    guard item.isUsable else {
+      throw WebError(
+        status: .unprocessableContent, "guide-broken", "this guide has errors and cannot be used like this",
+        hint: "mend the lines that are named in the file")
+    }
+    let settings = app.settings.current
+    let quality = wish.quality.flatMap(AudioQuality.init) ?? settings.audioQuality
+    // the microphone is needed now
+    await checks.stop()
+    let title = wish.title.map { String($0.prefix(300)).trimmingCharacters(in: .whitespacesAndNewlines) }
+    let live = try await app.interviews.begin(
+      RecordingWish(
+        guideFile: item.file, participant: code.flatMap { $0.isEmpty ? nil : $0 },
+        title: title.flatMap { $0.isEmpty ? nil : $0 }, microphone: wish.microphone ?? settings.microphone,
+        format: quality.format))
+    return live.session.id
+  }
+
+  private func beginning(_ file: String, _ amounts: Amounts) async throws -> StartPage {
+    let settings = app.settings.current
+    let (item, codes) = try await Blocking.run {
+      try app.requireLibrary()
+      guard let item = app.guides.item(file: file) else { throw WebError.noGuide }
+      return (item, try app.library.list().map(\.participant))
+    }
+    let tile = GuideTile(item, amounts)
+    return try await page(
+      heading: tile.name, about: tile.about, guideLanguage: tile.guideLanguage, guideFile: file,
+      interview: nil, participant: ParticipantSeries.next(after: codes), title: tile.name, howFar: nil,
+      quality: settings.audioQuality, broken: item.isUsable ? [] : tile.problems, amounts)
+  }
+
+  private func goingOn(_ id: String, _ amounts: Amounts) async throws -> StartPage {
+    let interview = try await Blocking.run {
+      try app.requireLibrary()
+      guard (try? app.library.summary(id)) != nil else { throw WebError.noInterview }
+      return try app.library.interview(id)
+    }
+    guard interview.status != .planned else {
+      throw WebError(
+        status: .conflict, "planned", "this interview has not begun yet",
+        hint: "begin a new one with its guide")
+    }
+    let row = InterviewRow(try await Blocking.run { try app.library.summary(id) }, amounts)
+    return try await page(
+      heading: row.name, about: [row.participant, row.facts].filter { !$0.isEmpty }.joined(separator: " · "),
+      guideLanguage: interview.guide.language, guideFile: nil, interview: id,
+      participant: interview.participant, title: interview.title,
+      howFar: InterviewRow.HowFar(interview, amounts.language), quality: nil, broken: [], amounts)
+  }
+
+  private func page(
+    heading: String, about: String, guideLanguage: String, guideFile: String?, interview: String?,
+    participant: String, title: String, howFar: InterviewRow.HowFar?, quality: AudioQuality?,
+    broken: [GuideTile.Problem], _ amounts: Amounts
+  ) async throws -> StartPage {
+    let recording = await app.interviews.recording?.session.id
+    let settings = app.settings.current
+    let room = DiskRoom(
+      folder: app.library.folder, bytesPerHour: (quality ?? settings.audioQuality).format.bytesPerHour)
+    let obstacle = recording != nil ? "startOther" : broken.isEmpty ? nil : "startBroken"
+    return StartPage(
+      heading: heading, about: about, guideLanguage: guideLanguage, guideFile: guideFile,
+      interview: interview, isNew: interview == nil, participant: participant, title: title, howFar: howFar,
+      microphones: try await MicrophoneChoice.all(app, chosen: nil, amounts.language),
+      qualities: quality.map { QualityChoice.all(chosen: $0, free: room?.free, amounts) } ?? [],
+      obstacle: obstacle.map { Texts.text($0, amounts.language) },
+      obstacleAddress: recording.map(Address.lead),
+      obstacleLink: recording.map { _ in Texts.text("startToRecording", amounts.language) },
+      canBegin: obstacle == nil, problems: broken, hasProblems: !broken.isEmpty,
+      isRoomShort: room?.isShort ?? false,
+      room: room.map { Texts.text("fits", amounts.language, ["time": amounts.room(seconds: $0.seconds)]) },
+      texts: Texts.json(
+        CommonTexts.phrases, StartTexts.phrases, language: amounts.language))
+  }
+}
+
+extension WebError {
+  static let otherIsRecorded = WebError(
+    status: .conflict, "recording", "another interview is being recorded",
+    hint: "save or leave that interview first")
 }

@@ -1,4 +1,58 @@
-/// Texts of start.
+/// Texts of the page before an interview, and of microphones and qualities wherever they are chosen.
 enum StartTexts {
-  static let phrases: [String: Phrase] = [:]
+  static let phrases: [String: Phrase] = [
+    "startNew": Phrase("New interview", "Neues Interview"),
+    "startGoOn": Phrase("Continue the interview", "Interview fortsetzen"),
+    "participant": Phrase("Participant’s code", "Code der Person"),
+    "participantHint": Phrase(
+      "A code, not a name: it becomes part of file names.",
+      "Ein Code, kein Name: Er wird Teil von Dateinamen."),
+    "interviewTitle": Phrase("Title", "Titel"),
+    "microphone": Phrase("Microphone", "Mikrofon"),
+    "microphoneStandard": Phrase("The computer’s standard microphone", "Standard-Mikrofon des Computers"),
+    "microphoneBusy": Phrase("busy: another program uses it", "belegt: ein anderes Programm benutzt es"),
+    "microphoneMonitor": Phrase(
+      "hears the loudspeaker, not the room", "hört den Lautsprecher, nicht den Raum"),
+    "microphoneMissing": Phrase("not plugged in", "nicht angeschlossen"),
+    "soundCheck": Phrase("Sound check", "Tonprobe"),
+    "checkAgain": Phrase("Listen again", "Noch einmal hören"),
+    "checkListening": Phrase(
+      "Listening … please speak as in the talk.", "Hört zu … bitte wie im Gespräch sprechen."),
+    "checkStopped": Phrase("The sound check was stopped.", "Die Tonprobe wurde beendet."),
+    "checkLevel": Phrase("Level", "Pegel"),
+    "check_good": Phrase("Good: loud enough and clear.", "Gut: laut genug und klar."),
+    "check_tooQuiet": Phrase(
+      "Too quiet. Move the microphone closer, turn it up, or speak while it listens.",
+      "Zu leise. Mikrofon näher stellen, lauter drehen oder während der Probe sprechen."),
+    "check_tooLoud": Phrase(
+      "Too loud, the sound is distorted. Turn it down or move the microphone away.",
+      "Zu laut, der Ton ist verzerrt. Leiser drehen oder das Mikrofon weiter weg stellen."),
+    "check_silent": Phrase(
+      "Nothing was heard at all. Is the microphone muted, switched off, or the wrong one?",
+      "Es war gar nichts zu hören. Ist das Mikrofon stumm, ausgeschaltet oder das falsche?"),
+    "deadChannel": Phrase("Channel {n} hears nothing.", "Kanal {n} hört nichts."),
+    "quality": Phrase("Sound quality", "Tonqualität"),
+    "quality_speech": Phrase("Speech", "Sprache"),
+    "quality_standard": Phrase("Standard", "Standard"),
+    "quality_archive": Phrase("Archive", "Archiv"),
+    "qualityFor_speech": Phrase("to understand and transcribe", "zum Verstehen und Transkribieren"),
+    "qualityFor_standard": Phrase("for nearly everything", "für fast alles"),
+    "qualityFor_archive": Phrase("stereo, for archives and radio", "Stereo, für Archiv und Radio"),
+    "perHour": Phrase("{size} an hour", "{size} je Stunde"),
+    "fits": Phrase("room for {time}", "Platz für {time}"),
+    "begin": Phrase("Begin recording", "Aufnahme beginnen"),
+    "continueRecording": Phrase("Go on recording", "Weiter aufnehmen"),
+    "beginning": Phrase("Beginning …", "Beginnt …"),
+    "startOther": Phrase(
+      "An interview is being recorded. Save or leave it first.",
+      "Es wird gerade ein Interview aufgenommen. Speichern oder verlassen Sie es zuerst."),
+    "startToRecording": Phrase("To that interview", "Zu diesem Interview"),
+    "startBroken": Phrase(
+      "This guide has errors and cannot be used like this. Mend these lines in its file:",
+      "Dieser Leitfaden hat Fehler und kann so nicht benutzt werden. Beheben Sie diese Zeilen in der Datei:"),
+    "newPart": Phrase(
+      "The sound goes on in a new part, in the same quality.",
+      "Der Ton geht in einem neuen Teil weiter, in derselben Qualität."),
+    "moreChoices": Phrase("Title and quality", "Titel und Qualität"),
+  ]
 }

@@ -4,22 +4,30 @@ import { newID, send, Refusal } from './server.js';
 
 /** Round trips of which the quickest tells how far apart the two clocks are. */
 const TRIPS = 8;
+/** Commands of one request: at most so many, and so many characters, of the 1 MiB that the server takes. */
+const MOST = { commands: 100, characters: 300000 };
 
 export class Commands extends EventTarget {
   /** How many commands are not stored on the server yet. */
   waiting = 0;
 
   #address;
+  #clock;
   #key;
   #queue = [];
   #database = null;
   #trips = [];
   #isSending = false;
+  /** What is on its way right now. */
+  #sending = new Set();
   #promises = new Map();
+  /** Sends one at a time, because the server could not read one of many. */
+  #isWary = false;
 
-  /** @param interview its identifier @param address where commands are sent */
-  constructor(interview, address = `/api/interviews/${interview}/commands`) {
+  /** @param interview its identifier @param address where commands are sent @param clock where the time is asked */
+  constructor(interview, address = `/api/interviews/${interview}/commands`, clock = '/api/clock') {
     super();
+    this.#clock = clock;
     this.#address = address;
     this.#key = interview;
     addEventListener('online', () => this.#drain());
@@ -39,6 +47,7 @@ export class Commands extends EventTarget {
    */
   give(command, moment = performance.now()) {
     const item = { id: newID(), ...command, moment, wall: Date.now() - (performance.now() - moment) };
+    this.#forgetOlder(item);
     this.#queue.push(item);
     this.#store(item);
     this.#count();
@@ -47,6 +56,14 @@ export class Commands extends EventTarget {
     promise.id = item.id;
     this.#drain();
     return promise;
+  }
+
+  /** Of the texts of a note that still wait, only the newest is worth sending. */
+  #forgetOlder({ command, note }) {
+    if (command !== 'note-text') return;
+    for (const item of this.#queue.filter((one) => one.command === command && one.note === note && !this.#sending.has(one.id))) {
+      this.#settle(item.id, { id: item.id, ok: true });
+    }
   }
 
   async #begin() {
@@ -59,7 +76,7 @@ export class Commands extends EventTarget {
   async #measure() {
     const sent = performance.now();
     try {
-      const { now } = await send('GET', '/api/clock');
+      const { now } = await send('GET', this.#clock);
       this.#note(sent, now);
     } catch { /* the next command tells */ }
   }
@@ -75,15 +92,28 @@ export class Commands extends EventTarget {
     this.#isSending = true;
     try {
       if (this.offset === null) await this.#measure();
-      while (this.#queue.length) await this.#sendBatch(this.#queue.slice(0, 100));
+      while (this.#queue.length) await this.#sendBatch(this.#nextBatch());
     } catch (error) {
       if (error instanceof Refusal && [401, 403, 404].includes(error.status)) {
         this.dispatchEvent(new CustomEvent('refused', { detail: error }));
       }
     } finally {
       this.#isSending = false;
+      this.#sending.clear();
+      if (!this.#queue.length) this.#isWary = false;
       this.#count();
     }
+  }
+
+  #nextBatch() {
+    const batch = [];
+    let room = this.#isWary ? 0 : MOST.characters;
+    for (const item of this.#queue.slice(0, MOST.commands)) {
+      room -= JSON.stringify(item).length;
+      if (batch.length && room < 0) break;
+      batch.push(item);
+    }
+    return batch;
   }
 
   async #sendBatch(batch) {
@@ -91,24 +121,37 @@ export class Commands extends EventTarget {
     const commands = batch.map(({ moment, wall, ...command }) => (
       { ...command, ...(offset === null ? {} : { at: moment + offset }) }));
     const sent = performance.now();
-    const answer = await send('POST', this.#address, { commands });
-    this.#note(sent, answer.now);
-    for (const result of answer.results) {
-      this.#queue = this.#queue.filter((item) => item.id !== result.id);
-      this.#remove(result.id);
-      const promise = this.#promises.get(result.id);
-      this.#promises.delete(result.id);
-      if (result.ok) promise?.resolve(result);
-      else {
-        const error = Object.assign(new Error(result.message), { code: result.error, result });
-        promise?.reject(error);
-        this.dispatchEvent(new CustomEvent('rejected', { detail: { error, command: batch.find((item) => item.id === result.id) } }));
-      }
+    this.#sending = new Set(batch.map((item) => item.id));
+    let answer;
+    try {
+      answer = await send('POST', this.#address, { commands });
+    } catch (error) {
+      if (!(error instanceof Refusal) || ![400, 413, 422].includes(error.status)) throw error;
+      // one of them cannot be read by this server: it must not hold up the others for ever
+      if (batch.length > 1) return void (this.#isWary = true);
+      this.#isWary = false;
+      answer = { now: null, results: [{ id: batch[0].id, ok: false, error: error.code, message: error.message }] };
     }
+    if (answer.now !== null) this.#note(sent, answer.now);
+    for (const result of answer.results) this.#settle(result.id, result);
+    this.#sending.clear();
     // a server that answers without a word on what was sent must not be asked for ever
     const told = new Set(answer.results.map((result) => result.id));
     if (!batch.some((item) => told.has(item.id))) throw new TypeError('no results');
     this.#count();
+  }
+
+  /** Lets go of a command that the server did or refused. */
+  #settle(id, result) {
+    const command = this.#queue.find((item) => item.id === id);
+    this.#queue = this.#queue.filter((item) => item.id !== id);
+    this.#remove(id);
+    const promise = this.#promises.get(id);
+    this.#promises.delete(id);
+    if (result.ok) return promise?.resolve(result);
+    const error = Object.assign(new Error(result.message), { code: result.error, result });
+    promise?.reject(error);
+    this.dispatchEvent(new CustomEvent('rejected', { detail: { error, command } }));
   }
 
   #count() {

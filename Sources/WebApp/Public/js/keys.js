@@ -1,21 +1,31 @@
 // Keyboard, presenter clicker and foot pedal: one table of keys per page, never while somebody types.
 
-const typing = (element) => element?.closest?.('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])');
+/** Whether keys make letters there. */
+export const isTyping = (element) => element?.closest?.('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])');
+
+/** Whether single letters and signs are keys; some people speak or shake them into being. Kept in this browser. */
+export const letterKeys = {
+  get areOn() { return localStorage.getItem('leitfaden-letter-keys') !== 'off'; },
+  set areOn(wanted) { localStorage.setItem('leitfaden-letter-keys', wanted ? 'on' : 'off'); },
+};
 
 /**
  * Runs `table[name](event)` for keys such as `b`, `ArrowRight`, `Shift+ArrowLeft`, `Ctrl+Shift+P`, `?`. Names with
- * Ctrl and function keys work while typing as well. A function that returns `false` leaves the key to the browser.
+ * Ctrl, function keys and the page keys of a presenter work while typing as well. A function that returns `false` leaves the key to the browser.
  */
 export function listen(table, target = document) {
   target.addEventListener('keydown', (event) => {
     if (event.isComposing || event.defaultPrevented) return;
-    const letter = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    // a keyboard of another script has its letters at the same places
+    const key = /^[^\0-\x7f]$/u.test(event.key) && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key;
+    const letter = key.length === 1 ? key.toLowerCase() : key;
     // Shift is part of signs such as ? already
-    const shift = event.shiftKey && (event.key.length > 1 || /[a-z]/i.test(event.key));
+    const shift = event.shiftKey && (key.length > 1 || /[a-z]/i.test(key));
     const name = [event.ctrlKey && 'Ctrl', event.altKey && 'Alt', shift && 'Shift', letter].filter(Boolean).join('+');
     const action = table[name];
     if (!action) return;
-    if (typing(event.target) && !event.ctrlKey && !/^F\d+$|^Escape$/.test(event.key)) return;
+    if (isTyping(event.target) && !event.ctrlKey && !/^F\d+$|^Page|^Escape$/.test(event.key)) return;
+    if (name.length === 1 && !letterKeys.areOn) return;
     if (event.repeat && !/Arrow|Page/.test(event.key)) return event.preventDefault();
     if (action(event) !== false) event.preventDefault();
   });

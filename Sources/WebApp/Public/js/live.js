@@ -17,6 +17,8 @@ export class Live extends EventTarget {
   /** Whether what is shown is certain. */
   isCertain = false;
   isEnded = false;
+  /** Whether the server does not know this browser or interview any more. */
+  isRefused = false;
 
   #source = null;
   #lastNews = 0;
@@ -37,6 +39,14 @@ export class Live extends EventTarget {
     if (!this.pulse) return 0;
     const runs = this.pulse.sounding === 'recording' && this.pulse.present && this.pulse.writing && this.isCertain;
     return this.pulse.seconds + (runs ? (performance.now() - this.pulseAt) / 1000 : 0);
+  }
+
+  /** Where on the sound a moment of the page's clock lies, in seconds. */
+  secondsAt(moment) {
+    if (!this.pulse) return 0;
+    // also while the connection is lost: most likely it goes on
+    const runs = this.pulse.sounding === 'recording';
+    return Math.max(0, this.pulse.seconds + (runs ? (moment - this.pulseAt) / 1000 : 0));
   }
 
   #open() {
@@ -62,10 +72,16 @@ export class Live extends EventTarget {
   /** The server answered, but not with a stream: it was started anew, or the interview is gone. */
   async #refused() {
     this.#close();
-    const answer = await fetch(this.#address, { method: 'HEAD' }).catch(() => null);
+    // only a request of our own tells why; its stream is not read
+    const stop = new AbortController();
+    const answer = await fetch(this.#address, { signal: stop.signal }).catch(() => null);
+    stop.abort();
     if (answer && [401, 403, 404].includes(answer.status)) {
       this.isEnded = true;
+      this.isRefused = true;
       this.#setCertain(false);
+      // this browser was handed over from another page: nothing of the interview stays on the screen
+      if (answer.status === 403) location.replace('/respond');
       this.dispatchEvent(new CustomEvent('refused', { detail: answer.status }));
     } else {
       setTimeout(() => this.#open(), 500);

@@ -1,0 +1,35 @@
+/// A text that must be confirmed as read; the answer is always 1.
+package enum AcknowledgeAnswer: AnswerKind {
+  /// `ack`
+  package static let id = "ack"
+
+  /// `y, when it was read`
+  package static func expectation(for question: Question) -> AnswerPhrase { .words("acknowledge") }
+
+  /// Reads `y`, `yes`, `j`, `ja`, `1`, `ok`, `true`.
+  package static func value(
+    from text: String, for question: Question
+  ) throws(AnswerProblem) -> AnswerValue {
+    if let missing = question.missingChoice(text) { return missing }
+    let typed = text.trimmingSpaces
+    guard ["y", "yes", "j", "ja", "1", "ok", "true"].contains(typed.lowercased()) else {
+      throw AnswerProblem("notRead", ["typed": .plain(typed.shortened)])
+    }
+    return .choices([AnswerValue.Choice(code: "1")])
+  }
+
+  /// `id`, 1 when it was confirmed.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    var variable = QuestionVariables(question: question).flag(question.id, label: question.text)
+    variable.labels.removeFirst()
+    return [variable]
+  }
+
+  /// 1, or the code of a missing option.
+  package static func cells(for value: AnswerValue, of question: Question) -> [String] { [value.plainText] }
+
+  /// The tick, or the label of a missing option.
+  package static func text(for value: AnswerValue, of question: Question) -> String {
+    question.isMissing(value) ? ChoiceTable(question: question).label(of: value) : "✓"
+  }
+}

@@ -1,0 +1,32 @@
+/// What a barcode says, scanned with a reader that types like a keyboard, or typed. Heeds the longest length and the
+/// pattern.
+package enum BarcodeAnswer: AnswerKind {
+  /// `barcode`
+  package static let id = "barcode"
+
+  /// `the code as a text`
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    .words("aBarcode", ["others": question.missingHint])
+  }
+
+  /// Takes the text; the line break that readers send at the end goes.
+  package static func value(
+    from text: String, for question: Question
+  ) throws(AnswerProblem) -> AnswerValue {
+    if let missing = question.missingChoice(text) { return missing }
+    return .text(try TextRules(question).text(from: text.onOneLine, expected: expectation(for: question)))
+  }
+
+  /// `id`, a text; leading zeros stay.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    TextAnswer.statistics(for: question)
+  }
+
+  /// The text, or the code of a missing option.
+  package static func cells(for value: AnswerValue, of question: Question) -> [String] { [value.plainText] }
+
+  /// The text.
+  package static func text(for value: AnswerValue, of question: Question) -> String {
+    ChoiceTable(question: question).label(of: value)
+  }
+}

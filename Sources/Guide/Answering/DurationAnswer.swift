@@ -1,0 +1,48 @@
+/// A length of time. Heeds minimum and maximum; a bare number counts in the unit of the question, if that is one of time.
+package enum DurationAnswer: AnswerKind {
+  /// `duration`
+  package static let id = "duration"
+
+  /// `a length of time up to 02:00, as 1 h 30 min or 1:30`
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    .words("aDuration", ["range": question.momentRange, "others": question.missingHint])
+  }
+
+  /// Reads `1 h 30 min`, `90 min`, `1:30`, `PT1H30M`.
+  package static func value(
+    from text: String, for question: Question
+  ) throws(AnswerProblem) -> AnswerValue {
+    if let missing = question.missingChoice(text) { return missing }
+    let typed = text.trimmingSpaces
+    guard !typed.isEmpty else {
+      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
+    }
+    guard let seconds = DurationReading.seconds(typed, unit: question.format.unit) else {
+      throw AnswerProblem("notADuration", ["typed": .plain(typed.shortened)])
+    }
+    let values: [String: AnswerPhrase] = [
+      "typed": .plain(DurationReading.text(seconds)), "expected": expectation(for: question),
+    ]
+    if let least = question.format.minimum.flatMap({ DurationReading.seconds($0) }), seconds < least {
+      throw AnswerProblem("tooShortTime", values)
+    }
+    if let most = question.format.maximum.flatMap({ DurationReading.seconds($0) }), seconds > most {
+      throw AnswerProblem("tooLongTime", values)
+    }
+    return .duration(seconds)
+  }
+
+  /// `id`, seconds.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    [QuestionVariables(question: question).moment(.duration)]
+  }
+
+  /// Seconds, or the code of a missing option.
+  package static func cells(for value: AnswerValue, of question: Question) -> [String] { [value.plainText] }
+
+  /// `1 h 30 min`
+  package static func text(for value: AnswerValue, of question: Question) -> String {
+    guard case .duration(let seconds) = value else { return ChoiceTable(question: question).label(of: value) }
+    return DurationReading.text(seconds)
+  }
+}

@@ -1,0 +1,6 @@
+extension Question {
+  /// `, -8 = Don't know`: what may be typed instead of an answer.
+  var missingHint: AnswerPhrase {
+    .plain(options.filter(\.isMissing).map { ", \($0.code) = \($0.text)" }.joined())
+  }
+}

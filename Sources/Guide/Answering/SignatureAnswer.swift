@@ -1,0 +1,34 @@
+/// A signature, kept as strokes like a drawing.
+package enum SignatureAnswer: AnswerKind {
+  /// `sign`
+  package static let id = "sign"
+
+  /// `a signature`
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    .words("aSignature", ["others": question.missingHint])
+  }
+
+  /// Reads the strokes that a page sent.
+  package static func value(
+    from text: String, for question: Question
+  ) throws(AnswerProblem) -> AnswerValue {
+    try DrawingAnswer.strokes(text, question, expectation(for: question))
+  }
+
+  /// `id`, 1 when it was signed.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    AcknowledgeAnswer.statistics(for: question)
+  }
+
+  /// 1, or the code of a missing option.
+  package static func cells(for value: AnswerValue, of question: Question) -> [String] {
+    if case .strokes = value { return ["1"] }
+    return [value.plainText]
+  }
+
+  /// `✍`
+  package static func text(for value: AnswerValue, of question: Question) -> String {
+    if case .strokes = value { return "✍" }
+    return ChoiceTable(question: question).label(of: value)
+  }
+}

@@ -1,0 +1,31 @@
+/// Films taken or chosen as an answer, in the folder of the interview. Heeds the fewest and most files, one where the guide
+/// says nothing.
+package enum VideoAnswer: AnswerKind {
+  /// `video`
+  package static let id = "video"
+
+  /// `a file`
+  package static func expectation(for question: Question) -> AnswerPhrase {
+    FileAnswer.expectation(for: question)
+  }
+
+  /// Reads references to files of a media type that begins with `video/`.
+  package static func value(
+    from text: String, for question: Question
+  ) throws(AnswerProblem) -> AnswerValue {
+    try FileRules(question, kind: "video").value(from: text)
+  }
+
+  /// `id`, the names of the files.
+  package static func statistics(for question: Question) -> [StatisticsVariable] {
+    FileAnswer.statistics(for: question)
+  }
+
+  /// The names with semicolons between, or the code of a missing option.
+  package static func cells(for value: AnswerValue, of question: Question) -> [String] { [value.plainText] }
+
+  /// The names.
+  package static func text(for value: AnswerValue, of question: Question) -> String {
+    ChoiceTable(question: question).label(of: value)
+  }
+}

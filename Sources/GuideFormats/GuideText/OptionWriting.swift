@@ -1,0 +1,26 @@
+import Guide
+
+/// Writes options as lines.
+enum OptionWriting {
+  static func line(_ option: AnswerOption, isRound: Bool) -> String {
+    let tick = option.isPreselected ? "x" : " "
+    var text = "\(isRound ? "(\(tick))" : "[\(tick)]") \(option.code) = "
+    text += plain(option.text) + (option.hasText ? ": ____" : "")
+    if let image = option.image { text += " " + MediaWriting.written(image) }
+    var words: [String] = []
+    if option.isMissing { words.append("missing") }
+    if option.isExclusive { words.append("exclusive") }
+    words += KnownAttributes.ordered(option.attributes, by: KnownAttributes.option).map(AttributeWriting.word)
+    if !words.isEmpty { text += " {\(words.joined(separator: " "))}" }
+    return option.target.map { "\(text) -> \($0)" } ?? text
+  }
+
+  // Arrows and lines to write on would be read as such.
+  private static func plain(_ text: String) -> String {
+    var result = TextEscaping.inline(text, braces: true)
+    if result.contains("![") { result = TextEscaping.escaping("!", in: result) }
+    if result.contains("->") { result = TextEscaping.escaping(">", in: result) }
+    if result.hasSuffix("___") { result = TextEscaping.escaping("_", in: result) }
+    return result.hasSuffix(":") ? result.dropLast() + "\\:" : result
+  }
+}

@@ -1,0 +1,16 @@
+/// A page that says what went wrong and leads on.
+struct ErrorPage: Sendable {
+  let sentence: String
+  let advice: String?
+
+  init(_ error: WebError) {
+    sentence = Self.sentence(error.message)
+    advice = error.hint.map(Self.sentence)
+  }
+
+  /// As a sentence stands on a page: a capital in front, a full stop behind.
+  static func sentence(_ text: String) -> String {
+    let whole = text.prefix(1).uppercased() + text.dropFirst()
+    return whole.last.map { ".!?)".contains($0) } == true ? whole : whole + "."
+  }
+}

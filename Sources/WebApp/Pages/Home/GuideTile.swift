@@ -1,0 +1,75 @@
+import Foundation
+import Guide
+import GuideFormats
+import HTTPTypes
+
+/// A guide as the first page offers it.
+struct GuideTile: Sendable {
+  /// A problem of its file.
+  struct Problem: Sendable, Encodable {
+    let place: String
+    let sentence: String
+    let isError: Bool
+  }
+
+  let file, name, about: String
+  let guideLanguage: String
+  let study: String
+  let startAddress, pageAddress: String
+  let isUsable: Bool
+  let problems: [Problem]
+  /// The first of them, as many as a tile has room for.
+  let firstProblems: [Problem]
+  /// What its links are called for those who hear them alone.
+  let startLabel, lookLabel: String
+  /// The tally of its problems; `nil` when there are none.
+  let problemWord: String?
+
+  init(_ item: GuideShelf.Item, _ amounts: Amounts) {
+    let guide = item.reading.guide
+    file = item.file
+    name = guide.map(\.title) ?? item.file
+    guideLanguage = guide?.language ?? ""
+    study = guide?.study ?? ""
+    about = Self.about(guide, amounts)
+    startAddress = Address.start(guide: item.file)
+    pageAddress = Address.guide(item.key)
+    isUsable = item.isUsable
+    problems = Self.problems(item, amounts.language)
+    firstProblems = Array(problems.filter(\.isError).prefix(1))
+    startLabel = Texts.text("newInterviewWith", amounts.language, ["name": name])
+    lookLabel = Texts.text("lookAt", amounts.language, ["name": name])
+    let errors = problems.count { $0.isError }
+    problemWord =
+      problems.isEmpty
+      ? nil : errors > 0 ? amounts.count("guideErrors", errors) : amounts.count("guideHints", problems.count)
+  }
+
+  /// `German · 9 questions`
+  private static func about(_ guide: Guide?, _ amounts: Amounts) -> String {
+    guard let guide else { return "" }
+    let language =
+      guide.language.isEmpty
+      ? nil : amounts.language.locale.localizedString(forIdentifier: guide.language) ?? guide.language
+    return [language, amounts.count("questions", guide.questions.count)].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+
+  /// Every problem with its line, in the words of the reader of guides.
+  static func problems(_ item: GuideShelf.Item, _ language: Language) -> [Problem] {
+    if let problem = item.problem {
+      let sentence = WebError(explaining: problem).translated(language).message
+      return [Problem(place: "", sentence: sentence, isError: true)]
+    }
+    return problems(item.reading, language)
+  }
+
+  /// Every problem found in a text.
+  static func problems(_ reading: GuideReading, _ language: Language) -> [Problem] {
+    reading.diagnostics.map { diagnostic in
+      Problem(
+        place: Texts.text("line", language, ["n": "\(diagnostic.line)"]), sentence: diagnostic.text,
+        isError: diagnostic.severity == .error)
+    }
+  }
+}

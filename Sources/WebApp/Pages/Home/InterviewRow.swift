@@ -1,0 +1,104 @@
+import Foundation
+import Guide
+import Interview
+import Library
+import Timeline
+
+/// An interview in a list.
+struct InterviewRow: Sendable {
+  /// How far an open interview got.
+  struct HowFar: Sendable, Hashable {
+    let answered, total: Int
+    let sentence: String
+
+    init(_ interview: Interview, _ language: Language) {
+      let questions = interview.guide.questions
+      answered = questions.count { interview.status(of: $0) == .done }
+      total = max(1, questions.count)
+      sentence = Texts.text(
+        "answeredOf", language, ["n": "\(answered)", "m": "\(questions.count)"])
+    }
+  }
+
+  let id, name, participant, guideID, guideName: String
+  /// Date, length and size.
+  let facts: String
+  /// Number of marks and notes; `nil` for none.
+  let marks, notes: String?
+  let marksWord, notesWord: String
+  /// Picture and word of its status.
+  let shape, status: String
+  let address: String
+  /// For the buttons beside it.
+  let moreLabel, goOnLabel: String
+  let hasParticipant: Bool
+  let isOpen, isPlanned, isRecording: Bool
+  let goOnAddress: String
+  /// Only of open interviews.
+  let howFar: HowFar?
+
+  init(
+    _ summary: InterviewSummary, _ amounts: Amounts, recording: String? = nil, howFar: HowFar? = nil
+  ) {
+    id = summary.id
+    name = summary.title.isEmpty ? summary.guideTitle : summary.title
+    participant = summary.participant
+    hasParticipant = !summary.participant.isEmpty
+    (guideID, guideName) = (summary.guide, summary.guideTitle)
+    let seconds = Frame(summary.frames).seconds(at: summary.sampleRate)
+    let date = amounts.moment(summary.startedAt ?? summary.createdAt)
+    let hasSound = summary.frames > 0
+    facts = [
+      date, hasSound ? amounts.length(seconds: seconds) : nil, hasSound ? amounts.size(summary.bytes) : nil,
+    ].compactMap(\.self).joined(separator: " · ")
+    marks = summary.marks > 0 ? "\(summary.marks)" : nil
+    notes = summary.notes > 0 ? "\(summary.notes)" : nil
+    marksWord = amounts.count("marks", summary.marks)
+    notesWord = amounts.count("notes", summary.notes)
+    isRecording = recording == summary.id
+    isOpen = summary.status == .open && !isRecording
+    isPlanned = summary.status == .planned
+    let word: String
+    switch summary.status {
+    case _ where isRecording: (shape, word) = ("rec", "statusRecording")
+    case .planned: (shape, word) = ("s-open", "statusPlanned")
+    case .open: (shape, word) = ("s-part", "statusOpen")
+    case .saved: (shape, word) = ("s-done", "statusSaved")
+    }
+    status = Texts.text(word, amounts.language)
+    address = isRecording ? Address.lead(summary.id) : Address.review(summary.id)
+    goOnAddress = Address.goOn(summary.id)
+    let whole = [summary.participant, name].filter { !$0.isEmpty }.joined(separator: " · ")
+    moreLabel = Texts.text("moreAbout", amounts.language, ["name": whole])
+    goOnLabel = Texts.text("goOnNamed", amounts.language, ["name": whole])
+    self.howFar = howFar
+  }
+}
+
+/// Interviews under one heading: a study, or a guide that names none.
+struct InterviewGroup: Sendable {
+  let heading: String
+  /// `nil` when the heading is a study's.
+  let headingAddress: String?
+  let rows: [InterviewRow]
+
+  /// Groups rows that come newest first; the group of the newest comes first.
+  ///
+  /// - Parameter studies: Name of the study by guide, as far as guides name one.
+  static func groups(_ rows: [InterviewRow], studies: [String: String]) -> [InterviewGroup] {
+    var order: [String] = []
+    var members: [String: [InterviewRow]] = [:]
+    for row in rows {
+      let key = studies[row.guideID].map { "study \($0)" } ?? "guide \(row.guideID)"
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(row)
+    }
+    return order.compactMap { key in
+      guard let rows = members[key], let first = rows.first else { return nil }
+      let study = studies[first.guideID]
+      return InterviewGroup(
+        heading: study ?? first.guideName,
+        headingAddress: study == nil ? Address.guide(first.guideID) : nil, rows: rows)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+extension LeadTexts {
+  /// What the scripts of the interview screen say.
+  static let said: [String: Phrase] = [
+    "leadAddKeyword": Phrase("Add a keyword", "Stichwort hinzufügen"),
+    "leadAllQuestions": Phrase("All questions", "Alle Fragen"),
+    "leadAnswered": Phrase("{n} of {total} answered", "{n} von {total} beantwortet"),
+    "leadAsked": Phrase("Asked", "Gefragt"),
+    "leadBudget": Phrase("{n} of {total} min", "{n} von {total} min"),
+    "leadChangeNote": Phrase("Change note: {text}", "Notiz ändern: {text}"),
+    "leadChanging": Phrase("The microphone is being changed …", "Das Mikrofon wird gewechselt …"),
+    "leadChooseMicrophone": Phrase("Choose microphone", "Mikrofon wählen"),
+    "leadClipping": Phrase(
+      "Too loud: the sound is distorted. Move the microphone away.",
+      "Zu laut: Der Ton ist verzerrt. Rücken Sie das Mikrofon weiter weg."),
+    "leadColour": Phrase("Colour", "Farbe"),
+    "leadColour1": Phrase("red", "rot"),
+    "leadColour2": Phrase("yellow", "gelb"),
+    "leadColour3": Phrase("green", "grün"),
+    "leadColour4": Phrase("blue", "blau"),
+    "leadColour5": Phrase("violet", "violett"),
+    "leadCount": Phrase("{n} questions", "{n} Fragen"),
+    "leadDeleteMark": Phrase("Delete mark", "Marke löschen"),
+    "leadDiskFull": Phrase(
+      "The disk is full: nothing is being recorded. Delete something; the recording then goes on by itself.",
+      "Die Platte ist voll: Es wird nichts aufgenommen. Löschen Sie etwas; dann geht die Aufnahme von selbst weiter."
+    ),
+    "leadDrawn": Phrase("drawing", "Zeichnung"),
+    "leadEarlier": Phrase("{n} earlier", "{n} frühere"),
+    "leadEnded": Phrase("Ended", "Beendet"),
+    "leadEndedElsewhere": Phrase(
+      "This interview was ended; everything is stored. To go on, reopen it from the list of all interviews.",
+      "Dieses Interview wurde beendet; alles ist gespeichert. Zum Weitermachen öffnen Sie es in der Liste aller Interviews."
+    ),
+    "leadEnding": Phrase("The interview is being closed …", "Das Interview wird geschlossen …"),
+    "leadFind": Phrase("Find a question", "Frage suchen"),
+    "leadFirst": Phrase("This is the first question.", "Das ist die erste Frage."),
+    "leadFlagged": Phrase("Flagged", "Gemerkt"),
+    "leadFlaggedQuestions": Phrase("Flagged questions", "Gemerkte Fragen"),
+    "leadGap": Phrase("Sound lost", "Ton verloren"),
+    "leadGoOffRecord": Phrase("Off record", "Nicht aufnehmen"),
+    "leadGoOn": Phrase("Go on recording", "Weiter aufnehmen"),
+    "leadGone": Phrase(
+      "There is no such interview any more. All others are on the first page.",
+      "Dieses Interview gibt es nicht mehr. Alle anderen stehen auf der ersten Seite."),
+    "leadHandoverDone": Phrase(
+      "“{section}” is finished and waits to be handed back: {n} of {total} answered.",
+      "„{section}“ ist ausgefüllt und wartet auf die Rückgabe: {n} von {total} beantwortet."),
+    "leadHandoverOn": Phrase(
+      "“{section}” is handed over: {n} of {total} answered.",
+      "„{section}“ ist übergeben: {n} von {total} beantwortet."),
+    "leadKeyword": Phrase("Keyword", "Stichwort"),
+    "leadLast": Phrase("This is the last question.", "Das ist die letzte Frage."),
+    "leadLevelGood": Phrase("Level good", "Pegel gut"),
+    "leadListen": Phrase("Listen to it", "Anhören"),
+    "leadLow": Phrase(
+      "The disk has room for {time} only. Delete something, or end in time.",
+      "Die Platte hat nur noch Platz für {time}. Löschen Sie etwas, oder beenden Sie rechtzeitig."),
+    "leadMark": Phrase("Mark", "Marke"),
+    "leadMarkedAt": Phrase("Marked at {time}, {colour}", "Marke bei {time}, {colour}"),
+    "leadMarking": Phrase("Waits", "Wartet"),
+    "leadMarkName": Phrase("What is this mark?", "Was ist diese Marke?"),
+    "leadMarkNumber": Phrase("Mark {n}", "Marke {n}"),
+    "leadMicrophoneGone": Phrase(
+      "The microphone is gone. Plug it in again, or choose another; the recording waits for it.",
+      "Das Mikrofon ist weg. Stecken Sie es wieder ein, oder wählen Sie ein anderes; die Aufnahme wartet darauf."
+    ),
+    "leadMinutes": Phrase("{n} min", "{n} min"),
+    "leadMoreHits": Phrase("… and {n} more", "… und {n} weitere"),
+    "leadMuted": Phrase(
+      "The microphone sends nothing at all: it is switched off or muted. Recording goes on.",
+      "Vom Mikrofon kommt gar nichts: Es ist aus- oder stummgeschaltet. Die Aufnahme läuft weiter."),
+    "leadNameMark": Phrase("Name or change: {name} {colour}", "Benennen oder ändern: {name} {colour}"),
+    "leadNewKeyword": Phrase("New keyword", "Neues Stichwort"),
+    "leadNoConnection": Phrase(
+      "No connection to Leitfaden - recording status unknown. The page keeps trying.",
+      "Keine Verbindung zu Leitfaden - Aufnahmestatus unbekannt. Die Seite versucht es weiter."),
+    "leadNoMicrophone": Phrase("No microphone", "Kein Mikrofon"),
+    "leadNoMicrophones": Phrase(
+      "The microphones cannot be listed. Plug one in and open this again.",
+      "Die Mikrofone sind nicht zu finden. Stecken Sie eines ein, und öffnen Sie dies noch einmal."),
+    "leadNoneFlagged": Phrase(
+      "No question is flagged. F flags the current one.", "Keine Frage ist gemerkt. F merkt die aktuelle."),
+    "leadNoneFound": Phrase("No question has these words.", "Keine Frage enthält diese Wörter."),
+    "leadNoneOpen": Phrase("Every question is answered.", "Jede Frage ist beantwortet."),
+    "leadNoSection": Phrase(
+      "These questions cannot be fetched right now. Your step is kept; touch again when the connection is back.",
+      "Diese Fragen sind gerade nicht zu holen. Ihr Schritt ist gemerkt; tippen Sie noch einmal, wenn die Verbindung wieder da ist."
+    ),
+    "leadNoSound": Phrase("No sound", "Kein Ton"),
+    "leadNotAsked": Phrase("Not asked yet", "Noch nicht gefragt"),
+    "leadNotChanged": Phrase(
+      "The microphone could not be changed, and nothing is being recorded. Go on with one of the others.",
+      "Das Mikrofon ließ sich nicht wechseln, und es wird nichts aufgenommen. Machen Sie mit einem anderen weiter."
+    ),
+    "leadNote": Phrase("Note", "Notiz"),
+    "leadNoteRoom": Phrase("Room for {n} more characters.", "Platz für {n} weitere Zeichen."),
+    "leadNotesCount": Phrase("Notes and marks, {n}", "Notizen und Marken, {n}"),
+    "leadNoteTooLong": Phrase(
+      "Too long by {n} characters: this note is not stored as it stands. Shorten it, or begin another.",
+      "Um {n} Zeichen zu lang: Diese Notiz ist so nicht gespeichert. Kürzen Sie sie, oder beginnen Sie eine zweite."
+    ),
+    "leadNotRecording": Phrase("Not recording", "Keine Aufnahme"),
+    "leadNotStored": Phrase(
+      "Something could not be stored on the disk. The sound goes on; free some room.",
+      "Etwas ließ sich nicht auf der Platte speichern. Der Ton läuft weiter; schaffen Sie Platz."),
+    "leadNow": Phrase("Now:", "Jetzt:"),
+    "leadOffRecord": Phrase("Off record", "Nicht aufgenommen"),
+    "leadOneMoment": Phrase("One moment", "Einen Moment"),
+    "leadOnRecord": Phrase("Back on record", "Weiter aufnehmen"),
+    "leadOpenQuestions": Phrase("Open questions", "Offene Fragen"),
+    "leadOver": Phrase("over", "darüber"),
+    "leadPause": Phrase("Pause", "Pause"),
+    "leadPaused": Phrase("Paused", "Pause"),
+    "leadPlace": Phrase("{n} of {total}", "{n} von {total}"),
+    "leadProblemBoth": Phrase("Choose {n} to {most} of them.", "Wählen Sie {n} bis {most} davon."),
+    "leadProblemDate": Phrase("Type a day, a month and a year.", "Geben Sie Tag, Monat und Jahr ein."),
+    "leadProblemDateRange": Phrase(
+      "Type a date between {min} and {max}.", "Geben Sie ein Datum zwischen {min} und {max} ein."),
+    "leadProblemLeast": Phrase("Choose at least {n}.", "Wählen Sie mindestens {n}."),
+    "leadProblemMost": Phrase("Choose at most {most}.", "Wählen Sie höchstens {most}."),
+    "leadProblemNumber": Phrase("Type a number.", "Geben Sie eine Zahl ein."),
+    "leadProblemRange": Phrase(
+      "Type a number from {min} to {max} {unit}", "Geben Sie eine Zahl von {min} bis {max} {unit} ein"),
+    "leadProblemWhole": Phrase("Type a whole number.", "Geben Sie eine ganze Zahl ein."),
+    "leadQuiet": Phrase("Quiet", "Leise"),
+    "leadRecording": Phrase("Recording", "Aufnahme"),
+    "leadRefused": Phrase("This was not done: {why}.", "Das ging nicht: {why}."),
+    "leadRefused_badText": Phrase(
+      "This was not stored: it is empty or too long.",
+      "Das wurde nicht gespeichert: Es ist leer oder zu lang."),
+    "leadRefused_nothingToUndo": Phrase("There is nothing to take back.", "Es gibt nichts zurückzunehmen."),
+    "leadRefused_notStored": Phrase(
+      "This could not be stored on the disk; the sound goes on. Free some room, then do it again.",
+      "Das ließ sich nicht auf der Platte speichern; der Ton läuft weiter. Schaffen Sie Platz, dann wiederholen Sie es."
+    ),
+    "leadRefused_unknownItem": Phrase(
+      "This is not there any more: it was deleted on another page.",
+      "Das gibt es nicht mehr: Es wurde auf einer anderen Seite gelöscht."),
+    "leadRefused_unknownQuestion": Phrase("Go to a question first.", "Gehen Sie zuerst zu einer Frage."),
+    "leadRefused_wrongState": Phrase(
+      "This cannot be done right now: look at the recording's state above.",
+      "Das geht gerade nicht: Sehen Sie oben nach, wie es um die Aufnahme steht."),
+    "leadResume": Phrase("Resume", "Weiter"),
+    "leadRoom": Phrase("{time} left", "noch {time}"),
+    "leadSilent": Phrase(
+      "No sound from the microphone. Recording goes on. Check the cable or choose another microphone.",
+      "Kein Ton vom Mikrofon. Die Aufnahme läuft weiter. Prüfen Sie das Kabel, oder wählen Sie ein anderes Mikrofon."
+    ),
+    "leadTakenBack": Phrase("Taken back", "Zurückgenommen"),
+    "leadTalked": Phrase("talked {time}", "{time} gesprochen"),
+    "leadTooLoud": Phrase("Too loud", "Zu laut"),
+    "leadUnknown": Phrase("Unknown", "Unbekannt"),
+    "leadVisits": Phrase("visited {n} times", "{n} Mal besucht"),
+    "leadWaitHere": Phrase(
+      "What waits in this browser ({n}) is sent then.",
+      "Was in diesem Browser wartet ({n}), wird dann gesendet."),
+    "leadWaits": Phrase("waits", "wartet"),
+  ]
+}

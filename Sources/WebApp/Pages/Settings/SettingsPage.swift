@@ -1,0 +1,107 @@
+import Exchange
+import Foundation
+import Interview
+import Library
+import Sound
+
+/// What the page of settings shows.
+struct SettingsPage: Sendable {
+  /// One of several values.
+  struct Option: Sendable {
+    let value, label: String
+    let isChosen: Bool
+  }
+
+  /// The name of a colour of marks.
+  struct MarkName: Sendable {
+    let number: Int
+    let colour, meaning: String
+  }
+
+  /// A kind of file that is written at save.
+  struct Format: Sendable {
+    let formatID, formatName, programs: String
+    let isOn: Bool
+    /// The program it needs and that is not there.
+    let lacks: String?
+  }
+
+  /// A row of the list of keys.
+  struct Key: Sendable {
+    let keys, does: String
+  }
+
+  let languages, themes, textSizes: [Option]
+  let microphones: [MicrophoneChoice]
+  let qualities: [QualityChoice]
+  let markNames: [MarkName]
+  let formats: [Format]
+  let leadKeys, reviewKeys: [Key]
+  let libraryFolder, version: String
+  let room: String?
+  let texts: String
+
+  init(
+    _ settings: Settings, _ preferences: Preferences, microphones: [MicrophoneChoice], library: URL
+  ) {
+    let language = preferences.language
+    let amounts = Amounts(language: language)
+    languages = [("en", "English"), ("de", "Deutsch")].map {
+      Option(value: $0, label: $1, isChosen: $0 == language.rawValue)
+    }
+    themes = Preferences.Theme.allCases.map {
+      Option(
+        value: $0.rawValue, label: Texts.text("theme_\($0.rawValue)", language),
+        isChosen: $0 == preferences.theme)
+    }
+    textSizes = Preferences.textSizes.map {
+      Option(value: "\($0)", label: "\($0) %", isChosen: $0 == preferences.textSize)
+    }
+    self.microphones = microphones
+    let room = DiskRoom(folder: library, bytesPerHour: settings.audioQuality.format.bytesPerHour)
+    qualities = QualityChoice.all(chosen: settings.audioQuality, free: room?.free, amounts)
+    markNames = MarkColour.words.indices.map { index in
+      MarkName(
+        number: index + 1, colour: MarkColour.word(index + 1, german: language == .german),
+        meaning: settings.markNames[index])
+    }
+    let chosen = Set(
+      settings.exportFormats.isEmpty ? ExportFormats.defaultSet.map { $0.id } : settings.exportFormats)
+    formats = ExportFormats.all.map { format in
+      let key = "format_\(format.id)"
+      let name = Texts.text(key, language)
+      return Format(
+        formatID: format.id, formatName: name == key ? format.name : name,
+        programs: format.opensIn.joined(separator: ", "), isOn: chosen.contains(format.id),
+        lacks: format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) })
+    }
+    leadKeys = Self.keys(
+      [
+        ("B", "key_mark"), ("N", "key_note"), ("← →", "key_questions"), ("1 … 9", "key_answer"),
+        ("F", "key_flag"), ("/", "key_find"), ("Ctrl+Shift+P", "key_pause"), ("Ctrl+Z", "key_undo"),
+        ("?", "key_list"),
+      ], language)
+    reviewKeys = Self.keys(
+      [
+        ("Space", "key_play"), ("← →", "key_skip"), ("Alt+← →", "key_marks"), ("[ ]", "key_speed"),
+        ("B", "key_markHere"), ("N", "key_noteHere"),
+      ], language)
+    libraryFolder = library.path
+    version = Self.version
+    self.room = room.map {
+      Texts.text(
+        "room", language, ["time": amounts.room(seconds: $0.seconds), "free": amounts.size($0.free)])
+    }
+    texts = Texts.json(
+      CommonTexts.phrases, SettingsTexts.phrases, StartTexts.phrases, language: language)
+  }
+
+  /// The program's version, as `leitfaden --version` says it.
+  static let version = "0.1.0"
+
+  private static func keys(_ keys: [(String, String)], _ language: Language) -> [Key] {
+    keys.map {
+      Key(keys: $0 == "Space" ? Texts.text("key_space", language) : $0, does: Texts.text($1, language))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Interviewing
+import Library
+import Sound
+
+/// The microphones of this computer, and listening to one for five seconds.
+struct MicrophoneRoutes: Sendable {
+  let app: WebServices
+  let checks: SoundChecks
+
+  private struct Wish: Decodable {
+    var microphone: String?
+  }
+
+  /// A line of the answer: newline-delimited JSON.
+  private struct Line: Encodable {
+    /// Seconds heard so far, and the loudest moment in dBFS.
+    var seconds, peak: Double?
+    /// `good`, `tooQuiet`, `tooLoud`, `silent`, or the code of an error.
+    var verdict: String?
+    /// The finding and what to do.
+    var sentence, hint: String?
+  }
+
+  func add(to router: RouterGroup<WebContext>) {
+    router.get("/api/microphones") { _, context in
+      let choices = try await MicrophoneChoice.all(app, chosen: nil, context.preferences.language)
+      return JSONBody.response(choices)
+    }
+    router.post("/api/microphones/check") { request, context in
+      let wish = try await JSONBody.read(Wish.self, from: request, context)
+      if await app.interviews.recording != nil {
+        throw WebError(
+          status: .conflict, "recording", "an interview is being recorded", hint: "its page shows the level")
+      }
+      let microphone = wish.microphone ?? app.settings.current.microphone
+      return answer(await checks.begin(microphone: microphone), context.preferences.language)
+    }
+  }
+
+  private func answer(_ lines: AsyncStream<SoundChecks.Line>, _ language: Language) -> Response {
+    let body = ResponseBody { writer in
+      for await line in lines {
+        let data = (try? JSONBody.encoder.encode(Self.view(line, language))) ?? Data()
+        try await writer.write(ByteBuffer(bytes: data + Data("\n".utf8)))
+      }
+      try await writer.finish(nil)
+    }
+    return Response(
+      status: .ok, headers: [.contentType: "application/x-ndjson", .cacheControl: "no-store"], body: body)
+  }
+
+  private static func view(_ line: SoundChecks.Line, _ language: Language) -> Line {
+    switch line {
+    case .progress(let progress):
+      return Line(seconds: progress.seconds, peak: progress.peaks.max() ?? -120)
+    case .report(let report):
+      let sentence = Texts.text("check_\(report.verdict.rawValue)", language)
+      return Line(
+        peak: report.peaks.max(), verdict: report.verdict.rawValue, sentence: sentence,
+        hint: deadChannel(report, language))
+    case .failure(let error):
+      let error = error.translated(language)
+      return Line(
+        verdict: error.code, sentence: ErrorPage.sentence(error.message),
+        hint: error.hint.map(ErrorPage.sentence))
+    }
+  }
+
+  private static func deadChannel(_ report: SoundCheckReport, _ language: Language) -> String? {
+    guard report.verdict == .good, let dead = report.peaks.firstIndex(where: { $0 <= -119 }) else {
+      return nil
+    }
+    return Texts.text("deadChannel", language, ["n": "\(dead + 1)"])
+  }
+}
+
+/// A microphone as people choose it.
+struct MicrophoneChoice: Sendable, Encodable {
+  let name, description: String
+  /// What should be known before: busy, hears the loudspeaker.
+  let remark: String?
+  let isChosen: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case name, description, remark, isChosen
+  }
+
+  /// All microphones; the one that was chosen stands first when it is not there any more.
+  static func all(_ app: WebServices, chosen: String?, _ language: Language) async throws
+    -> [MicrophoneChoice]
+  {
+    let found = (try? await Blocking.run { try app.desk.microphones() }) ?? []
+    let wanted = chosen ?? app.settings.current.microphone
+    var choices = found.map { MicrophoneChoice($0, isChosen: $0.name == wanted, language) }
+    if !choices.contains(where: \.isChosen) {
+      // names that ALSA does not list can still be recorded with; one that was unplugged is said to be missing
+      let isThere =
+        (try? await Blocking.run { try Microphones.find(wanted) }).map { $0.name == wanted } ?? false
+      choices.insert(
+        MicrophoneChoice(
+          name: wanted,
+          description: wanted == "default" ? Texts.text("microphoneStandard", language) : wanted,
+          remark: isThere ? nil : Texts.text("microphoneMissing", language), isChosen: true), at: 0)
+    }
+    return choices
+  }
+
+  init(name: String, description: String, remark: String?, isChosen: Bool) {
+    (self.name, self.description, self.remark, self.isChosen) = (name, description, remark, isChosen)
+  }
+
+  init(_ microphone: Microphone, isChosen: Bool, _ language: Language) {
+    let remark =
+      microphone.isBusy
+      ? "microphoneBusy" : microphone.isMonitor ? "microphoneMonitor" : nil
+    self.init(
+      name: microphone.name,
+      description: microphone.name == "default"
+        ? Texts.text("microphoneStandard", language) : microphone.description,
+      remark: remark.map { Texts.text($0, language) }, isChosen: isChosen)
+  }
+}

@@ -1,0 +1,207 @@
+// Lists of interviews: change, delete and bring back; guide files that come and go; the bin.
+import { find, findAll, icon, make } from './dom.js';
+import { text } from './texts.js';
+import { Refusal, send } from './server.js';
+
+const said = find('#said');
+
+/** The sentence for people about what the server refused. */
+function sentence(error) {
+  if (!(error instanceof Refusal)) return text('cannotReach');
+  const parts = [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1));
+  return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+}
+
+/** Says what happened, with buttons for what can be done about it. */
+function say(words, { isBad = false, undo = null } = {}) {
+  const strip = make('div', { class: isBad ? 'strip bad' : 'strip' }, make('span', { class: 'grow' }, words));
+  if (undo) {
+    const button = make('button', { type: 'button' }, icon('undo'), text('undo'));
+    button.addEventListener('click', async () => {
+      button.disabled = true;
+      try { await undo(); } catch (error) { say(sentence(error), { isBad: true }); button.disabled = false; }
+    });
+    strip.append(button);
+  }
+  said.replaceChildren(strip);
+  return strip;
+}
+
+// An interview: its facts, and away with it.
+
+function editor(row, button) {
+  const { interview, title, participant } = row.dataset;
+  const names = { title: make('input', { id: `t-${interview}`, value: title, maxlength: 300, dir: 'auto' }),
+    participant: make('input', { id: `p-${interview}`, value: participant, maxlength: 60, dir: 'auto', spellcheck: 'false' }) };
+  const remark = make('p', { class: 'small remark', role: 'alert', hidden: true });
+  const remove = make('button', { type: 'button', class: 'plain' }, icon('bin'), text('delete'));
+  const form = make('form', { class: 'edit' },
+    make('div', { class: 'field' }, make('label', { for: names.title.id }, text('editTitle')), names.title),
+    make('div', { class: 'field' }, make('label', { for: names.participant.id }, text('editParticipant')), names.participant),
+    remark,
+    make('div', { class: 'deeds' }, make('button', { class: 'primary' }, text('save')), remove));
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    try {
+      const answer = await send('POST', `/api/interviews/${interview}/edit`, {
+        title: names.title.value.trim(), participant: names.participant.value.trim() });
+      Object.assign(row.dataset, { title: names.title.value.trim(), participant: names.participant.value.trim() });
+      find('.name', row).textContent = [row.dataset.participant, row.dataset.title].filter(Boolean).join(' · ');
+      remark.textContent = answer?.warning ?? '';
+      remark.hidden = !answer?.warning;
+      if (!answer?.warning) { form.remove(); button.setAttribute('aria-expanded', 'false'); button.focus(); }
+      say(text('saved'));
+    } catch (error) {
+      remark.textContent = sentence(error);
+      remark.hidden = false;
+    }
+  });
+  remove.addEventListener('click', async () => {
+    try {
+      await send('POST', `/api/interviews/${interview}/delete`, {});
+      const place = document.createComment('');
+      row.replaceWith(place);
+      const name = [row.dataset.participant, row.dataset.title].filter(Boolean).join(' · ');
+      const strip = say(text('deletedNamed', { name }), { undo: async () => {
+        await send('POST', `/api/interviews/${interview}/restore`, {});
+        form.remove();
+        button.setAttribute('aria-expanded', 'false');
+        place.replaceWith(row);
+        say(text('restored'));
+        button.focus();
+      } });
+      find('button', strip).focus();
+    } catch (error) {
+      remark.textContent = sentence(error);
+      remark.hidden = false;
+    }
+  });
+  return form;
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('.more');
+  if (!button) return;
+  const row = button.closest('.row');
+  const open = find('.edit', row);
+  if (open) open.remove(); else {
+    row.append(editor(row, button));
+    find('.edit input', row).focus();
+  }
+  button.setAttribute('aria-expanded', String(!open));
+});
+
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') {
+    const row = event.target.closest?.('.edit')?.closest('.row');
+    if (row) find('.more', row).click(), find('.more', row).focus();
+    for (const pick of findAll('.pick[open]')) { pick.open = false; find('summary', pick).focus(); }
+  }
+  if (event.key === '/' && !event.target.closest('input, textarea, select') && !event.ctrlKey && !event.altKey) {
+    event.preventDefault();
+    find('#q')?.focus();
+  }
+});
+document.addEventListener('click', (event) => {
+  for (const pick of findAll('.pick[open]')) if (!pick.contains(event.target)) pick.open = false;
+});
+
+find('#remove-demo')?.addEventListener('click', async (event) => {
+  try {
+    await send('POST', '/api/demo/remove', {});
+    for (const row of findAll('.row[data-participant=DEMO]')) row.remove();
+    event.target.closest('.demo').remove();
+    say(text('demoRemoved'));
+  } catch (error) { say(sentence(error), { isBad: true }); }
+});
+
+// Guide files.
+
+const box = find('#upload');
+if (box) {
+  const [input, result] = [find('#guide-file'), find('#upload-result')];
+  find('#add-guide').addEventListener('click', () => input.click());
+  input.addEventListener('change', () => { look(input.files[0]); input.value = ''; });
+  addEventListener('dragover', (event) => { event.preventDefault(); box.classList.add('over'); });
+  addEventListener('dragleave', (event) => { if (!event.relatedTarget) box.classList.remove('over'); });
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    box.classList.remove('over');
+    look(event.dataTransfer.files[0]);
+  });
+
+  const show = (...children) => result.replaceChildren(make('div', { class: 'result' }, ...children));
+
+  async function look(file) {
+    if (!file) return;
+    if (file.size > 1_000_000) return show(make('p', { class: 'remark' }, text('uploadTooLarge')));
+    const upload = { name: file.name, text: await file.text() };
+    try {
+      const check = await send('POST', '/api/guides/check', upload);
+      const problems = make('ul', { class: 'problems small' }, check.problems.map((problem) => make('li', {},
+        make('strong', { class: 'num' }, problem.place), ' ', make('span', { lang: 'en' }, problem.sentence))));
+      const accept = make('button', { type: 'button', class: 'primary' }, icon('check'), text('uploadAccept'));
+      accept.addEventListener('click', () => store(upload));
+      const cancel = make('button', { type: 'button', class: 'plain' }, text('cancel'));
+      cancel.addEventListener('click', () => { result.replaceChildren(); find('#add-guide').focus(); });
+      show(check.title && make('p', {}, make('strong', { dir: 'auto' }, check.title), make('br'), make('span', { class: 'small muted' }, check.about ?? '')),
+        make('p', { class: check.isUsable ? '' : 'remark' }, check.sentence), check.problems.length > 0 && problems,
+        make('div', { class: 'deeds' }, check.isUsable && accept, cancel));
+      (check.isUsable ? accept : cancel).focus();
+    } catch (error) { show(make('p', { class: 'remark' }, sentence(error))); }
+  }
+
+  async function store(upload) {
+    try {
+      const stored = await send('POST', '/api/guides', upload);
+      location.assign(stored.address);
+    } catch (error) { show(make('p', { class: 'remark' }, sentence(error))); }
+  }
+}
+
+find('#delete-guide')?.addEventListener('click', async (event) => {
+  const button = event.currentTarget;
+  try {
+    const { item } = await send('POST', button.dataset.address, {});
+    button.closest('.file').hidden = true;
+    for (const link of findAll('.deeds .primary')) link.hidden = true;
+    say(text('guideDeleted'), { undo: async () => {
+      await send('POST', '/api/bin/restore', { item });
+      button.closest('.file').hidden = false;
+      for (const link of findAll('.deeds .primary')) link.hidden = false;
+      say(text('restored'));
+    } });
+    find('button', said).focus();
+  } catch (error) { say(sentence(error), { isBad: true }); }
+});
+
+// The bin.
+
+for (const button of findAll('[data-restore]')) {
+  button.addEventListener('click', () => clear(button, '/api/bin/restore', button.dataset.restore, 'restored'));
+}
+for (const button of findAll('[data-destroy]')) {
+  // this cannot be undone: it takes a second touch
+  button.addEventListener('click', () => {
+    if (button.dataset.sure) return clear(button, '/api/bin/destroy', button.dataset.destroy, 'destroyed');
+    button.dataset.sure = 'yes';
+    button.removeAttribute('aria-label');
+    button.replaceChildren(icon('warn'), text('destroySure'));
+  });
+  button.addEventListener('blur', () => {
+    if (!button.dataset.sure) return;
+    delete button.dataset.sure;
+    button.replaceChildren(text('destroy'));
+  });
+}
+
+async function clear(button, address, item, done) {
+  try {
+    await send('POST', address, { item });
+    const row = button.closest('.row');
+    const next = find('button', row.nextElementSibling ?? row.previousElementSibling ?? document.body);
+    row.remove();
+    say(text(done));
+    next?.focus();
+  } catch (error) { say(sentence(error), { isBad: true }); }
+}

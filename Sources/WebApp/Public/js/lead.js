@@ -1,0 +1,176 @@
+// The interview screen. What the server knows comes by one stream, what is done here goes out as commands; between
+// the two stands the picture, which everything on the page shows.
+import { data, find, findAll, make } from './dom.js';
+import { Live } from './live.js';
+import { Commands } from './commands.js';
+import { listen, isTyping } from './keys.js';
+import { text } from './texts.js';
+import { Picture } from './lead/picture.js';
+import { Bar } from './lead/bar.js';
+import { Sections } from './lead/sections.js';
+import { Here } from './lead/here.js';
+import { Lists } from './lead/lists.js';
+import { Marks } from './lead/marks.js';
+import { Log } from './lead/log.js';
+import { Notes } from './lead/notes.js';
+import { Ink } from './lead/ink.js';
+import { Menu } from './lead/menu.js';
+import { listenToQuestions, openField } from './lead/question.js';
+import { listenToAnswers, choose } from './lead/answers.js';
+import { momentOf, say } from './lead/touch.js';
+
+const facts = data('lead');
+const address = `/interviews/${facts.id}/lead`;
+const live = new Live(`/api/interviews/${facts.id}/events`);
+const commands = new Commands(facts.id);
+const picture = new Picture(live, commands, facts.guide);
+const app = find('.app');
+
+const bar = new Bar(picture);
+const marks = new Marks(picture, facts.marks);
+new Log(picture, marks, facts.marks);
+const notes = new Notes(picture);
+new Ink(picture);
+const menu = new Menu(picture, bar, facts.id);
+listenToQuestions(picture);
+listenToAnswers(picture);
+
+let lists = null;
+const here = new Here(picture, address, (section) => showWhere(section));
+lists = new Lists(picture, () => showWhere(here.section));
+const sections = new Sections(picture, {
+  onChoose: (section) => {
+    sheet(null);
+    lists.close({ isQuiet: true });
+    here.show(section);
+  },
+  onFilter: (name) => {
+    sheet(null);
+    if (name === 'all') lists.close({ isQuiet: true });
+    else lists.open(name);
+  },
+});
+picture.addEventListener('visit', () => sheet(null));
+
+/** Shows either the section or one of the lists, and says so at the side. */
+function showWhere(section) {
+  if (!lists || !sections) return;
+  find('#here').hidden = Boolean(lists.shown);
+  find('#lists').hidden = !lists.shown;
+  if (lists.shown) app.dataset.list = lists.shown;
+  else delete app.dataset.list;
+  sections.show(section, ['open', 'flagged'].includes(lists.shown) ? lists.shown : 'all');
+  const chosen = picture.sections.find((one) => one.id === section);
+  const target = chosen?.isHandover ? chosen : picture.sections.find((one) => one.isHandover) ?? chosen;
+  if (target) for (const link of findAll('.hand, .menu-hand')) link.href = `/interviews/${facts.id}/handover?section=${encodeURIComponent(target.id)}`;
+}
+
+/** On a phone sections and notes lie over the questions, one at a time. */
+function sheet(name) {
+  const wanted = app.dataset.sheet === name ? null : name;
+  if (wanted) app.dataset.sheet = wanted;
+  else delete app.dataset.sheet;
+  find('#to-notes').setAttribute('aria-expanded', String(wanted === 'notes'));
+  if (wanted === 'notes') find('#log').scrollTop = find('#log').scrollHeight;
+}
+find('#to-notes').addEventListener('click', () => sheet('notes'));
+find('#here').addEventListener('click', (event) => event.target.closest('.to-sections') && sheet('sections'));
+const isNarrow = () => getComputedStyle(find('#to-notes')).display !== 'none';
+
+function step(by, moment) {
+  if (picture.step(by, moment)) return;
+  bar.notice('end', text(by > 0 ? 'leadLast' : 'leadFirst'), { isCalm: true, forMilliseconds: 4000 });
+}
+for (const [id, by] of [['#previous-button', -1], ['#next-button', 1]]) {
+  find(id).addEventListener('click', (event) => {
+    step(by, momentOf(event));
+    if (event.detail > 0) event.currentTarget.blur();
+  });
+}
+
+const isRadio = (event) => event.target.matches?.('input[type=radio]');
+const withNote = (action) => (event) => {
+  if (isNarrow() && app.dataset.sheet !== 'notes') sheet('notes');
+  action(event);
+};
+const digit = (event) => choose(here.now, event.key, event.timeStamp);
+const mirrored = document.documentElement.dir === 'rtl' ? -1 : 1;
+const sideways = (by) => (event) => (isRadio(event) || menu.isOpen ? false : step(by * mirrored, event.timeStamp));
+const upDown = (by) => (event) => {
+  if (isRadio(event) || menu.isOpen || event.target.closest?.('#log')) return false;
+  return lists.shown ? lists.move(by) : here.move(by);
+};
+listen({
+  b: (event) => { marks.set(event.timeStamp); },
+  '.': (event) => { marks.set(event.timeStamp); },
+  F14: (event) => { marks.set(event.timeStamp); },
+  ArrowLeft: sideways(-1),
+  ArrowRight: sideways(1),
+  PageUp: (event) => step(-1, event.timeStamp),
+  PageDown: (event) => step(1, event.timeStamp),
+  F13: (event) => step(-1, event.timeStamp),
+  F15: (event) => step(1, event.timeStamp),
+  ArrowUp: upDown(-1),
+  ArrowDown: upDown(1),
+  n: withNote(() => notes.open()),
+  f: (event) => (picture.current ? void picture.flag(picture.current, event.timeStamp).catch(() => {}) : false),
+  k: () => (here.now ? void openField(here.now) : false),
+  q: () => {
+    lists.close({ isQuiet: true });
+    here.asking();
+  },
+  s: () => lists.toggle('sitemap'),
+  o: (event) => menu.toggleOffRecord(event.timeStamp),
+  h: () => find('#handover').click(),
+  '/': () => lists.open('find'),
+  '?': () => menu.open('#keylist'),
+  'Ctrl+Shift+p': (event) => bar.togglePause(event.timeStamp),
+  'Ctrl+z': (event) => {
+    if (isTyping(event.target)) return false;
+    picture.undo(undefined, event.timeStamp).then(() => say(text('leadTakenBack')), () => {});
+  },
+  Escape: () => {
+    if (menu.isOpen) return false;
+    if (lists.shown) lists.close();
+    else if (app.dataset.sheet) sheet(null);
+    else if (isTyping(document.activeElement)) document.activeElement.blur();
+    else if (picture.current) here.open(picture.current);
+  },
+  ...Object.fromEntries([...'123456789'].map((key) => [key, digit])),
+  0: digit,
+});
+
+// What went wrong, one sentence each; the recording goes on meanwhile.
+addEventListener('notice', ({ detail: { key, sentence, ...more } }) => bar.notice(key, sentence, more));
+commands.addEventListener('rejected', ({ detail: { error } }) => {
+  if (error.code === 'notAnAnswer') return;
+  const key = `leadRefused_${error.code}`;
+  const known = text(key);
+  bar.notice('refused', known === key ? text('leadRefused', { why: error.message }) : known, { forMilliseconds: 8000 });
+});
+const stranger = () => bar.notice('stranger', text('serverGone') + (commands.waiting ? ` ${text('leadWaitHere', { n: commands.waiting })}` : ''));
+commands.addEventListener('refused', ({ detail }) => (detail.status === 404 ? gone() : stranger()));
+live.addEventListener('refused', ({ detail }) => (detail === 404 ? gone() : stranger()));
+function gone() { bar.notice('gone', text('leadGone'), { action: make('a', { class: 'btn', href: '/' }, text('home')) }); }
+live.addEventListener('end', () => bar.notice('ended', text('leadEndedElsewhere'), { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) }));
+
+// Usable as soon as the first state is there; the current question is opened once.
+live.addEventListener('state', () => {
+  document.documentElement.dataset.live = 'yes';
+  performance.mark('usable');
+  if (picture.current) here.open(picture.current);
+  else showWhere(here.section);
+}, { once: true });
+
+if (!facts.guide) {
+  const learn = async () => {
+    try {
+      const answer = await fetch(`${address}/guide`);
+      if (!answer.ok) return;
+      picture.learn(await answer.json());
+      if (picture.current) here.open(picture.current);
+      else showWhere(here.section);
+    } catch { setTimeout(learn, 1000); }
+  };
+  learn();
+}

@@ -1,0 +1,156 @@
+// The bar that never leaves: what the recording does, since when, how loud, whether it is stored. Alarms stand in a
+// line under it and leave by themselves.
+import { find, icon, make } from '../dom.js';
+import { longClock, text } from '../texts.js';
+import { letGo, momentOf, roughly, say } from './touch.js';
+
+/** Less room than this is worth a sentence, in seconds. */
+const LOW = 1800;
+const FLOOR = -60;
+
+export class Bar {
+  #picture;
+  #live;
+  #commands;
+  #started = performance.now();
+  #last = { sounding: '', seconds: 0 };
+  #notices = new Map();
+  #shown = '';
+  #room = '';
+
+  constructor(picture) {
+    this.#picture = picture;
+    [this.#live, this.#commands] = [picture.live, picture.commands];
+    find('#pause-button').addEventListener('click', (event) => {
+      letGo(event);
+      this.togglePause(momentOf(event));
+    });
+    this.#live.addEventListener('pulse', () => this.#pulse());
+    for (const name of ['trust', 'state', 'end', 'refused']) this.#live.addEventListener(name, () => this.update());
+    this.#commands.addEventListener('waiting', () => this.update());
+    setInterval(() => this.update(), 250);
+    this.update();
+  }
+
+  /** What the recording does as far as the page knows: `recording paused offRecord ended unknown`. */
+  get sounding() { return this.#live.isCertain || (this.#live.isEnded && !this.#live.isRefused) ? this.#live.pulse?.sounding ?? this.#live.head?.sounding ?? 'unknown' : 'unknown'; }
+
+  togglePause(moment) {
+    const sounding = this.#live.head?.sounding;
+    const command = { paused: 'continue', offRecord: 'on-record' }[sounding] ?? 'pause';
+    this.#picture.give({ command }, moment, { isUndoable: false });
+  }
+
+  /** A sentence under the bar until it is taken away; `action` is an element beside it. */
+  notice(key, sentence, { action, isCalm = false, forMilliseconds } = {}) {
+    clearTimeout(this.#notices.get(key)?.timer);
+    const timer = forMilliseconds && setTimeout(() => this.forget(key), forMilliseconds);
+    this.#notices.set(key, { sentence, action, isCalm, timer });
+    this.update();
+  }
+
+  forget(key) {
+    if (this.#notices.delete(key)) this.update();
+  }
+
+  #pulse() {
+    const { level, peak, silent, muted, clipping, present } = this.#live.pulse;
+    this.#last = { sounding: this.#live.pulse.sounding, seconds: this.#live.pulse.seconds };
+    const meter = find('#meter');
+    const share = (decibels) => `${Math.min(100, Math.max(0, 100 * (1 - decibels / FLOOR)))}%`;
+    meter.style.setProperty('--level', share(level));
+    meter.style.setProperty('--peak', share(peak));
+    const key = !present ? 'leadNoMicrophone' : muted || silent ? 'leadNoSound' : clipping ? 'leadTooLoud' : peak < -40 ? 'leadQuiet' : 'leadLevelGood';
+    const word = this.sounding === 'recording' ? text(key) : '';
+    if (find('#level').textContent !== word) {
+      find('#level').textContent = word;
+      meter.setAttribute('aria-valuetext', word || text('leadPaused'));
+      meter.setAttribute('aria-valuenow', Math.round(Math.max(FLOOR, Math.min(0, level))));
+    }
+    this.update();
+  }
+
+  update() {
+    const live = this.#live;
+    const { sounding } = this;
+    const seconds = live.seconds;
+    const [look, key] = this.#look(sounding);
+    const app = find('.app');
+    if (app.dataset.sounding !== look) {
+      if (app.dataset.sounding !== 'unknown' || look !== 'recording') say(text(key));
+      app.dataset.sounding = look;
+      find('#word').textContent = text(key);
+      const isOut = look === 'paused' || look === 'offRecord';
+      find('#pause-word').textContent = text(look === 'offRecord' ? 'leadOnRecord' : isOut ? 'leadResume' : 'leadPause');
+      find('#off-line').hidden = look !== 'offRecord';
+      find('#off-word').textContent = text(look === 'offRecord' ? 'leadOnRecord' : 'leadGoOffRecord');
+    }
+    if (look !== 'recording' && look !== 'silent') find('#level').textContent = '';
+    const time = longClock(seconds);
+    if (find('#clock').textContent !== time) find('#clock').textContent = time;
+    this.#showStored();
+    this.#showAlarms(this.#alarms(sounding));
+  }
+
+  #look(sounding) {
+    const { pulse, isEnded, isRefused } = this.#live;
+    if (isEnded && !isRefused) return ['ended', 'leadEnded'];
+    if (sounding === 'unknown') {
+      return performance.now() - this.#started < 3000 && !pulse ? ['unknown', 'leadOneMoment'] : ['unknown', 'leadUnknown'];
+    }
+    if (sounding === 'recording' && !pulse?.writing) return ['failed', 'leadNotRecording'];
+    if (sounding === 'recording' && !pulse?.present) return ['failed', 'leadNoMicrophone'];
+    if (sounding === 'recording' && (pulse.silent || pulse.muted)) return ['silent', 'leadNoSound'];
+    return { recording: ['recording', 'leadRecording'], paused: ['paused', 'leadPaused'], offRecord: ['offRecord', 'leadOffRecord'] }[sounding] ?? ['ended', 'leadEnded'];
+  }
+
+  #showStored() {
+    const { waiting } = this.#commands;
+    const key = `${waiting}`;
+    if (find('#saved').dataset.waiting !== key) {
+      find('#saved').dataset.waiting = key;
+      find('#saved').replaceChildren(icon(waiting ? 'undo' : 'check'), make('span', {}, waiting ? text('waiting', { n: waiting }) : text('saved')));
+      find('#saved').classList.toggle('waiting', waiting > 0);
+    }
+    const { pulse, head } = this.#live;
+    const room = pulse?.room == null ? '' : text('leadRoom', { time: roughly(pulse.room) });
+    if (room !== this.#room) find('#room').textContent = this.#room = room;
+    if (head?.microphone && find('#mic-name').textContent !== head.microphone) find('#mic-name').textContent = head.microphone;
+  }
+
+  #alarms(sounding) {
+    const { pulse, head, isEnded } = this.#live;
+    const alarms = [];
+    const add = (key, sentence, more = {}) => alarms.push({ key, sentence, ...more });
+    if (!isEnded && sounding === 'unknown' && performance.now() - this.#started > 3000) {
+      const state = { recording: 'leadRecording', paused: 'leadPaused', offRecord: 'leadOffRecord' }[this.#last.sounding];
+      add('lost', state ? text('connectionLost', { state: text(state), time: longClock(this.#last.seconds) }) : text('leadNoConnection'));
+    } else if (sounding === 'recording' && pulse) {
+      if (!pulse.writing) add('full', text('leadDiskFull'));
+      else if (!pulse.present) add('gone', text('leadMicrophoneGone'), { choose: true });
+      else if (pulse.muted) add('muted', text('leadMuted'), { choose: true });
+      else if (pulse.silent) add('silent', text('leadSilent'), { choose: true });
+      else if (pulse.clipping) add('clipping', text('leadClipping'));
+    }
+    if (pulse?.room != null && pulse.room < LOW && pulse.writing && !isEnded) add('low', text('leadLow', { time: roughly(pulse.room) }));
+    if (head?.storageProblem) add('storage', text('leadNotStored'));
+    if (head?.handover && !isEnded) {
+      const { section, answered, total, isFinished } = head.handover;
+      const title = this.#picture.sections.find((one) => one.id === section)?.title ?? '';
+      add('hand', text(isFinished ? 'leadHandoverDone' : 'leadHandoverOn', { section: title, n: answered, total }), { isCalm: true });
+    }
+    for (const [key, notice] of this.#notices) alarms.push({ key, ...notice });
+    return alarms;
+  }
+
+  /** Rebuilds the lines only when they say something else, so that nothing is read out twice. */
+  #showAlarms(alarms) {
+    const said = JSON.stringify(alarms.map(({ key, sentence }) => [key, sentence]));
+    if (said === this.#shown) return;
+    this.#shown = said;
+    find('#alarms').replaceChildren(...alarms.map(({ key, sentence, isCalm, choose, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm' },
+      icon(key === 'hand' ? 'hand' : isCalm ? 'check' : 'warn'), make('span', { class: 'grow', dir: 'auto' }, sentence),
+      choose && make('button', { type: 'button', onclick: () => dispatchEvent(new Event('choose-microphone')) }, text('leadChooseMicrophone')), action)));
+  }
+}
+

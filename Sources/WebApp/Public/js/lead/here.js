@@ -1,0 +1,225 @@
+// The questions of one section: which is current, how far each is. Sections that are not in the page yet are fetched
+// as the same HTML; what is long is shown a hundred questions at a time.
+import { find, findAll, icon, make } from '../dom.js';
+import { clock, text } from '../texts.js';
+import { fill } from './question.js';
+import { fillAnswer } from './answers.js';
+import { momentOf, say } from './touch.js';
+
+/** So many questions of a section are in the page at once. */
+const SIZE = 100;
+/** Sections that are kept in the page, beside those that came with it. */
+const KEPT = 8;
+
+export class Here {
+  /** The part that is shown. */
+  part = null;
+  #picture;
+  #address;
+  #onShow;
+  #fetched = [];
+  #wanted = '';
+
+  constructor(picture, address, onShow) {
+    this.#picture = picture;
+    this.#address = address;
+    this.#onShow = onShow;
+    this.part = find('.part:not([hidden])');
+    const place = find('#here');
+    place.addEventListener('click', (event) => this.#clicked(event));
+    place.addEventListener('submit', (event) => event.target.matches('.ask') && this.#ask(event));
+    picture.addEventListener('change', () => this.update());
+    picture.addEventListener('visit', (event) => this.open(event.detail));
+    picture.live.addEventListener('pulse', () => this.#tick());
+  }
+
+  get section() { return this.part?.dataset.section; }
+
+  /** The current question's element, when it is shown. */
+  get now() { return this.part && find('.q.now', this.part); }
+
+  /** Shows the question, wherever it is. */
+  async open(id) {
+    const question = this.#picture.find(id);
+    if (!question) return;
+    await this.show(question.section.id, Math.floor((question.number - 1) / SIZE) * SIZE);
+    this.update();
+    const item = this.#item(id);
+    if (!item) return;
+    if (this.part.contains(document.activeElement) || document.activeElement === document.body) find('.go', item)?.focus({ preventScroll: true });
+    item.scrollIntoView({ block: 'nearest' });
+    const [, status] = this.#picture.circle(id);
+    say(`${text('leadPlace', { n: question.number, total: question.section.questions.length })}: ${question.text} (${status})`);
+  }
+
+  /** Shows a section from one of its hundreds on, without going there. */
+  async show(section, from = 0) {
+    const wanted = this.#wanted = `${section} ${from}`;
+    let part = findAll('#here .part').find((one) => one.dataset.section === section && Number(one.dataset.from) === from);
+    if (!part) {
+      try {
+        part = await this.#fetch(section, from);
+      } catch {
+        dispatchEvent(new CustomEvent('notice', { detail: { key: 'part', sentence: text('leadNoSection'), forMilliseconds: 8000 } }));
+        return;
+      }
+      if (wanted !== this.#wanted) return;
+    }
+    if (part !== this.part) {
+      if (this.part) this.part.hidden = true;
+      for (const item of findAll('.q.now', this.part ?? document)) this.#turn(item, false);
+      this.part = part;
+      part.hidden = false;
+      find('#here').scrollTop = 0;
+    }
+    this.#onShow(section);
+    this.update();
+  }
+
+  #fetch(section, from) {
+    return new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('GET', `${this.#address}/sections/${encodeURIComponent(section)}?from=${from}`);
+      request.responseType = 'document';
+      request.onload = () => {
+        const part = request.status === 200 && request.response?.querySelector('.part');
+        if (!part) return reject(new TypeError(`${request.status}`));
+        find('#here').append(document.adoptNode(part));
+        this.#fetched.push(part);
+        while (this.#fetched.length > KEPT) this.#fetched.find((one, index) => one !== this.part && one !== part && this.#fetched.splice(index, 1))?.remove();
+        resolve(part);
+      };
+      request.onerror = () => reject(new TypeError('network'));
+      request.send();
+    });
+  }
+
+  #item(id) { return this.part && find(`.q[data-q="${CSS.escape(id)}"]`, this.part); }
+
+  /** Puts questions that were added on the spot at the end of their section. */
+  #addMissing() {
+    const section = this.#picture.sections.find((one) => one.id === this.section);
+    const isLast = section && Number(this.part.dataset.from) + SIZE >= section.questions.length;
+    if (!isLast || !this.#picture.live.head?.added.length) return;
+    for (const { id } of this.#picture.live.head.added) {
+      const question = this.#picture.find(id);
+      if (question?.section !== section || this.#item(id)) continue;
+      const item = find('#question-template').content.firstElementChild.cloneNode(true);
+      item.dataset.q = id;
+      find('.wording', item).textContent = question.text;
+      find('.qs', this.part).append(item);
+    }
+  }
+
+  update() {
+    if (!this.part || !this.#picture.live.head) return;
+    this.#addMissing();
+    const { current } = this.#picture;
+    for (const item of findAll('.q', this.part)) {
+      const id = item.dataset.q;
+      const view = this.#picture.view(id);
+      const [shape, word] = this.#picture.circle(id);
+      find('.st use', item).setAttribute('href', `#${shape}`);
+      find('.st', item).classList.toggle('done', view.status === 'done');
+      find('.status', item).textContent = word;
+      find('.at', item).textContent = view.at == null ? '' : clock(view.at);
+      const flag = find('.flagger', item);
+      flag.setAttribute('aria-pressed', String(view.flagged));
+      flag.classList.toggle('on', view.flagged);
+      const isNow = id === current;
+      if (isNow !== item.classList.contains('now')) this.#turn(item, isNow);
+      if (isNow) {
+        fill(item, view, this.#picture);
+        const form = find('.answer', item);
+        if (form) fillAnswer(form, view);
+      }
+    }
+    const question = this.#picture.find(current);
+    const isHere = question?.section.id === this.section;
+    const total = this.#picture.sections.find((one) => one.id === this.section)?.questions.length ?? 0;
+    find('.place', this.part).textContent = isHere ? text('leadPlace', { n: question.number, total }) : text('leadCount', { n: total });
+    this.#wayBack(isHere ? null : question);
+    this.#tick();
+  }
+
+  /** Opens the current question, closes another. */
+  #turn(item, isNow) {
+    item.classList.toggle('now', isNow);
+    find('.body', item).hidden = !isNow;
+    if (isNow) find('.go', item).setAttribute('aria-current', 'true');
+    else find('.go', item).removeAttribute('aria-current');
+  }
+
+  /** Whoever looks around in another section finds back with one touch. */
+  #wayBack(question) {
+    const old = find('#way-back');
+    if (!question) return old?.remove();
+    if (old?.dataset.to === question.id) return;
+    old?.remove();
+    find('.mainhead', this.part).after(make('button', { id: 'way-back', type: 'button', 'data-to': question.id },
+      icon('undo'), make('span', { class: 'small muted' }, text('leadNow')), make('span', { class: 'clip', dir: 'auto' }, question.text)));
+  }
+
+  #tick() {
+    const since = this.now && find('.since', this.now);
+    if (!since) return;
+    const id = this.now.dataset.q;
+    const view = this.#picture.view(id);
+    const seconds = this.#picture.talked(id);
+    const words = [view.asked || seconds >= 2 ? text('leadAsked') : text('leadNotAsked'), text('leadTalked', { time: clock(seconds) }),
+      view.visits > 1 && text('leadVisits', { n: view.visits })].filter(Boolean).join(' · ');
+    if (since.textContent !== words) since.textContent = words;
+  }
+
+  #clicked(event) {
+    const link = event.target.closest('.go');
+    const item = event.target.closest('.q');
+    if (link) {
+      event.preventDefault();
+      this.#picture.visit(item.dataset.q, momentOf(event));
+    } else if (event.target.closest('.flagger')) this.#picture.flag(item.dataset.q, momentOf(event));
+    else if (event.target.closest('#way-back')) this.open(event.target.closest('#way-back').dataset.to);
+    else if (event.target.closest('.chunk')) this.show(this.section, Number(event.target.closest('.chunk').dataset.from));
+    else if (event.target.closest('.asking')) this.asking();
+  }
+
+  /** Opens the line for a question that nobody foresaw. */
+  asking() {
+    const form = this.part && find('.ask', this.part);
+    if (!form) return;
+    form.hidden = false;
+    find('.asking', this.part).hidden = true;
+    find('input', form).focus();
+    form.onkeydown = (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      this.#endAsking(form);
+    };
+  }
+
+  async #ask(event) {
+    event.preventDefault();
+    const form = event.target;
+    const words = find('input', form).value.trim();
+    this.#endAsking(form);
+    if (!words) return;
+    const done = await this.#picture.give({ command: 'ask', text: words }, event.timeStamp).catch(() => null);
+    const added = done && this.#picture.live.head?.current;
+    if (added) this.open(added);
+  }
+
+  #endAsking(form) {
+    find('input', form).value = '';
+    form.hidden = true;
+    find('.asking', this.part).hidden = false;
+    find('.asking', this.part).focus();
+  }
+
+  /** Moves the keyboard up or down in the list. */
+  move(by) {
+    const links = findAll('.go', this.part);
+    const from = links.indexOf(document.activeElement);
+    const start = from >= 0 ? from : links.findIndex((link) => link.hasAttribute('aria-current'));
+    links[Math.min(links.length - 1, Math.max(0, start + by))]?.focus();
+  }
+}

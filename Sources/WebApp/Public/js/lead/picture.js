@@ -1,0 +1,198 @@
+// What the page shows: what the server knows, with what was done here and has not come back yet laid over it.
+import { text } from '../texts.js';
+
+/** How long what was acknowledged stays laid over, until the stream has brought it, in milliseconds. */
+const LINGER = 250;
+/** Marks closer than this change colour instead, in milliseconds. */
+const AGAIN = 2000;
+const COLOURS = 5;
+
+const untouched = { status: 'open', asked: false, flagged: false, seconds: 0, at: null, visits: 0, probes: [], keywords: [], answer: null };
+
+export class Picture extends EventTarget {
+  /** Sections in order: `{id, title, minutes, isHandover, questions: [{id, text, section, number}]}`. */
+  sections = [];
+  /** All questions in order. */
+  questions = [];
+  #byID = new Map();
+  #pending = [];
+  #undoable = [];
+  #lastMark = null;
+  #isTold = false;
+
+  constructor(live, commands, guide) {
+    super();
+    Object.assign(this, { live, commands });
+    if (guide) this.learn(guide);
+    live.addEventListener('state', () => this.#tell());
+    live.addEventListener('trust', () => this.#tell());
+    commands.addEventListener('waiting', () => this.#tell());
+  }
+
+  /** Takes in the list of all questions. */
+  learn(guide) {
+    this.sections = guide.sections.map((section) => ({ ...section, questions: [] }));
+    guide.sections.forEach((section, index) => section.questions.forEach(([id, wording]) => this.#add(this.sections[index], id, wording)));
+    this.#order();
+    this.#tell();
+  }
+
+  #add(section, id, wording) {
+    const question = { id, text: wording, section, number: section.questions.length + 1 };
+    section.questions.push(question);
+    this.#byID.set(id, question);
+    return question;
+  }
+
+  /** Takes in questions that were added on the spot, here or on another page. */
+  #takeAdded() {
+    for (const { id, text: wording, section } of this.live.head?.added ?? []) {
+      if (this.#byID.has(id)) continue;
+      const home = this.sections.find((one) => one.id === section) ?? this.sections.at(-1);
+      if (home) this.#add(home, id, wording);
+      this.#order();
+    }
+  }
+
+  #order() { this.questions = this.sections.flatMap((one) => one.questions); }
+
+  /** Tells everybody once, however much changed. */
+  #tell() {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    queueMicrotask(() => {
+      this.#isTold = false;
+      this.#takeAdded();
+      this.dispatchEvent(new Event('change'));
+    });
+  }
+
+  find(id) { return this.#byID.get(id); }
+
+  /** The current question's identifier, and since when, in seconds. */
+  get current() { return this.#latest('visit')?.command.question ?? this.live.head?.current ?? null; }
+  get currentSince() {
+    const visit = this.#latest('visit');
+    return visit && visit.command.question !== this.live.head?.current ? visit.seconds : this.live.head?.currentSince ?? 0;
+  }
+
+  #latest(word) { return this.#pending.findLast((item) => item.command.command === word); }
+
+  /** What is known of a question, with what is on its way. */
+  view(id) {
+    const known = this.live.questions[id] ?? untouched;
+    let view = known;
+    for (const { command, seconds } of this.#pending) {
+      if (command.question !== id) continue;
+      if (view === known) view = { ...known };
+      switch (command.command) {
+        case 'visit': view.at ??= seconds; break;
+        case 'flag': view.flagged = command.wanted; break;
+        case 'probe': view.probes = toggled(view.probes, command.number, command.wanted); break;
+        case 'keyword': view.keywords = toggled(view.keywords, command.word, command.wanted); break;
+        case 'answer': Object.assign(view, { isWaiting: true, status: 'done' }); break;
+        case 'no-answer': Object.assign(view, { status: 'done', answer: { ...view.answer, value: null, reason: command.reason } }); break;
+        case 'clear-answer': Object.assign(view, { status: 'part', answer: null }); break;
+      }
+    }
+    return view;
+  }
+
+  /** Seconds talked about a question until now. */
+  talked(id) {
+    const before = (this.live.questions[id] ?? untouched).seconds;
+    return before + (id === this.current ? Math.max(0, this.live.seconds - this.currentSince) : 0);
+  }
+
+  /** Seconds talked about a section until now. */
+  talkedIn(section) {
+    const before = this.live.sections[section.id]?.seconds ?? 0;
+    const isHere = this.find(this.current)?.section === section;
+    return before + (isHere ? Math.max(0, this.live.seconds - this.currentSince) : 0);
+  }
+
+  /** The time line: `[{id, kind, seconds, …}]` in order. */
+  get log() {
+    const items = new Map(Object.entries(this.live.log));
+    for (const { id, command, seconds } of this.#pending) {
+      const { command: word } = command;
+      if (word === 'mark' || (word === 'mark-again' && !command.again)) {
+        if (!items.has(id)) items.set(id, { kind: 'mark', seconds, colour: 1, text: '', isWaiting: true });
+      } else if (word === 'mark-again') change(items, command.again, { colour: command.colour });
+      else if (word === 'edit-mark') change(items, command.mark, { ...(command.label != null && { text: command.label }), ...(command.colour && { colour: command.colour }) });
+      else if (word === 'begin-note' && !items.has(id)) items.set(id, { kind: 'note', seconds, text: '', isWaiting: true });
+      else if (word === 'note-text') change(items, command.note, { text: command.text });
+      else if (word === 'delete-mark') items.delete(command.mark);
+      else if (word === 'delete-note') items.delete(command.note);
+      else if (word === 'undo' && command.event) items.delete(command.event);
+    }
+    return [...items].map(([id, item]) => ({ id, ...item })).sort((a, b) => a.seconds - b.seconds || (a.id < b.id ? -1 : 1));
+  }
+
+  /**
+   * Does something: sends it, and shows it as if it were done. Resolves and rejects as `Commands.give`.
+   * `wanted` in a command is for this page only.
+   */
+  give(command, moment = performance.now(), { isUndoable = true } = {}) {
+    const { wanted, again, colour, ...plain } = command;
+    const promise = this.commands.give({ ...plain, ...(colour && !again && { colour }) }, moment);
+    const item = { id: promise.id, command, seconds: this.live.secondsAt(moment) };
+    this.#pending.push(item);
+    if (isUndoable) this.#undoable.push(promise.id);
+    const drop = () => {
+      this.#pending = this.#pending.filter((one) => one !== item);
+      this.#tell();
+    };
+    promise.then(() => setTimeout(drop, LINGER), () => {
+      this.#undoable = this.#undoable.filter((id) => id !== promise.id);
+      drop();
+    });
+    this.#tell();
+    return promise;
+  }
+
+  /** Goes to a question. */
+  visit(id, moment) {
+    if (id !== this.current) this.give({ command: 'visit', question: id }, moment, { isUndoable: false });
+    this.dispatchEvent(new CustomEvent('visit', { detail: id }));
+  }
+
+  /** Goes on by one question, or back; `false` at the ends. */
+  step(by, moment) {
+    const here = this.questions.findIndex((question) => question.id === this.current);
+    const there = this.questions[here < 0 ? 0 : here + by];
+    if (there) this.visit(there.id, moment);
+    return Boolean(there);
+  }
+
+  /** Sets a mark; once more within two seconds gives it the next colour. Returns the mark's identifier. */
+  mark(moment) {
+    const last = this.#lastMark;
+    const isAgain = last && moment - last.moment < AGAIN && moment >= last.moment;
+    const colour = isAgain ? (last.colour % COLOURS) + 1 : 1;
+    const promise = this.give({ command: 'mark-again', ...(isAgain && { again: last.id, colour }) }, moment, { isUndoable: !isAgain });
+    const id = isAgain ? last.id : promise.id;
+    this.#lastMark = { id, colour, moment };
+    return { id, colour, promise };
+  }
+
+  /** Takes one thing back: the command with this identifier, else what was done last on this page. */
+  undo(event = this.#undoable.at(-1), moment = performance.now()) {
+    this.#undoable = this.#undoable.filter((id) => id !== event);
+    if (this.#lastMark?.id === event) this.#lastMark = null;
+    return this.give({ command: 'undo', ...(event && { event }) }, moment, { isUndoable: false });
+  }
+
+  /** Gives the flag to a question, or takes it away. */
+  flag(id, moment) { return this.give({ command: 'flag', question: id, wanted: !this.view(id).flagged }, moment); }
+
+  /** How a question's circle looks: the name of its picture and its word. */
+  circle(id) {
+    const view = this.view(id);
+    if (view.status === 'done' && view.answer?.reason === 'skipped') return ['s-skip', text('skippedQuestion')];
+    return { done: ['s-done', text('doneQuestion')], part: ['s-part', text('partQuestion')] }[view.status] ?? ['s-open', text('openQuestion')];
+  }
+}
+
+const toggled = (list, entry, wanted) => (wanted ? [...new Set([...list, entry])] : list.filter((one) => one !== entry));
+const change = (items, id, changes) => items.has(id) && items.set(id, { ...items.get(id), ...changes });

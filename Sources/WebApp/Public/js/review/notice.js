@@ -1,0 +1,47 @@
+// One line above the sound that says what is the matter: recorded right now, files missing, connection lost.
+import { find, icon, make } from '../dom.js';
+import { text } from '../texts.js';
+
+export class Notice {
+  #said = '';
+
+  constructor(model, loadSound) {
+    Object.assign(this, { model, loadSound });
+    for (const name of ['trust', 'sound']) model.addEventListener(name, () => this.show());
+  }
+
+  /** Says something that is no lasting state; it stays until something else is to be said. */
+  say(sentence) {
+    this.#said = sentence;
+    this.show();
+  }
+
+  /** The most important thing there is to say, or nothing. */
+  show() {
+    const { model } = this;
+    const { parts, isRecording } = model.details;
+    const missing = parts.filter((part) => part.isMissing);
+    const line = find('#notice');
+    let content = null;
+    let isProblem = true;
+    if (model.isDeleted) return;
+    if (model.lost) content = [text(model.lost === 'gone' ? 'deletedElsewhere' : 'serverGone'), link('/', text('allInterviews'))];
+    else if (!model.isCertain) content = [text('lost')];
+    else if (this.#said) content = [this.#said];
+    else if (parts.length && missing.length === parts.length) content = [text('allMissing')];
+    else if (missing.length) content = [text('missingParts', { names: missing.map((part) => part.file).join(', ') })];
+    else if (isRecording) {
+      isProblem = false;
+      content = [text('isRecorded'), link(`/interviews/${model.id}/lead`, text('leadIt')),
+        make('button', { type: 'button', onclick: async () => { await model.refresh(); this.loadSound(); } }, text('newest'))];
+    } else if (!parts.length) {
+      isProblem = false;
+      content = [text('noSound')];
+    }
+    line.hidden = !content;
+    line.classList.toggle('warning', isProblem);
+    line.replaceChildren(...content ? [icon(isProblem ? 'warn' : 'mic'), make('span', { class: 'grow' }, content[0]), ...content.slice(1)] : []);
+  }
+}
+
+function link(address, words) { return make('a', { class: 'btn', href: address }, words); }

@@ -1,0 +1,56 @@
+// Before the interview: who, which microphone, and off it goes.
+import { find, findAll } from './dom.js';
+import { text } from './texts.js';
+import { Refusal, send } from './server.js';
+import { SoundCheck } from './soundcheck.js';
+
+const form = find('#start');
+if (form) {
+  const chosen = (name) => find(`input[name=${name}]:checked`)?.value;
+  const check = new SoundCheck(() => chosen('microphone'));
+  for (const radio of findAll('input[name=microphone]')) {
+    radio.addEventListener('change', () => check.listen(radio.value));
+  }
+  // one glance tells whether it hears
+  check.listen(chosen('microphone'));
+  addEventListener('pagehide', () => check.stop());
+
+  const participant = find('#participant');
+  const remark = find('#participant-said');
+  let wait = null;
+  participant?.addEventListener('input', () => {
+    clearTimeout(wait);
+    wait = setTimeout(async () => {
+      try {
+        const { sentence = '' } = await send('GET', `/api/participants/check?code=${encodeURIComponent(participant.value)}`);
+        remark.textContent = sentence;
+      } catch { /* the beginning tells */ }
+    }, 250);
+  });
+
+  const button = find('#begin');
+  const label = find('span:last-child', button);
+  const refusal = find('#refusal');
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled')) return;
+    const words = label.textContent;
+    button.setAttribute('aria-disabled', 'true');
+    label.textContent = text('beginning');
+    refusal.textContent = '';
+    check.stop();
+    try {
+      const { id } = form.dataset.interview
+        ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`, { microphone: chosen('microphone') })
+        : await send('POST', '/api/interviews', { guide: form.dataset.guide, participant: participant.value,
+          title: find('#title').value, microphone: chosen('microphone'), quality: chosen('quality') });
+      location.assign(`/interviews/${id}/lead`);
+    } catch (error) {
+      refusal.textContent = error instanceof Refusal
+        ? [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ')
+        : text('cannotReach');
+      label.textContent = words;
+      button.removeAttribute('aria-disabled');
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import Exchange
+import Foundation
+import GuideFormats
+import HTTPTypes
+import Hummingbird
+import Interviewing
+import Library
+import Sound
+
+/// A failure of the program around the server that has a sentence for people.
+package protocol DeskFailure: Error {
+  /// What happened, and to what.
+  var message: String { get }
+  /// What to do.
+  var hint: String? { get }
+}
+
+extension WebError {
+  /// What any room's error is for a page: the same sentence, a code and a fitting status.
+  init(explaining error: any Error) {
+    switch error {
+    case let error as WebError: self = error
+    case let error as HTTPError:
+      self.init(
+        status: error.status, error.status == .notFound ? "no-page" : "error",
+        error.status == .notFound ? "there is no such page" : error.body ?? "this cannot be done")
+    case let error as LibraryError:
+      self.init(
+        status: Self.status(of: error.code), "library-\(error.code.rawValue)", error.message, hint: error.hint
+      )
+    case let error as SoundError:
+      let status: HTTPResponse.Status =
+        error.code == .diskFull ? .init(code: 507) : error.code == .noSuchDevice ? .notFound : .conflict
+      self.init(status: status, "sound-\(error.code.rawValue)", error.message, hint: error.hint)
+    case let error as GuideFileProblem:
+      self.init(status: .notFound, "guide-\(error.code.rawValue)", error.message, hint: error.hint)
+    case let error as SessionError:
+      self.init(status: .conflict, error.code.rawValue, error.message)
+    case let error as ExchangeError:
+      self.init(status: .conflict, "export", error.message, hint: error.hint)
+    case let error as any DeskFailure:
+      self.init(status: .conflict, "desk", error.message, hint: error.hint)
+    default:
+      self.init(
+        status: .internalServerError, "error", "this could not be done: \(error.localizedDescription)",
+        hint: "try it once more")
+    }
+  }
+
+  private static func status(of code: LibraryError.Code) -> HTTPResponse.Status {
+    switch code {
+    case .unknown: .notFound
+    case .diskFull: .init(code: 507)
+    case .refused, .ambiguous: .unprocessableContent
+    case .inUse: .conflict
+    case .cannotOpen, .readOnly, .damaged, .newerVersion, .file: .serviceUnavailable
+    }
+  }
+
+  /// The same in the language of the page, as far as its sentence is known there.
+  func translated(_ language: Language) -> WebError {
+    guard language == .german, let german = ErrorTexts.german[code] else { return self }
+    return WebError(status: status, code, german.message, hint: german.hint)
+  }
+}

@@ -1,0 +1,133 @@
+"""What every browser test may ask for: Chromium, the app with a microphone, pages that must not complain.
+
+A page that writes an error on its console, or asks another computer for anything, fails its test. A test that fails
+leaves a picture of each of its pages in `.build/test-logs/`.
+"""
+import contextlib
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+import chromium
+import leitfaden as program
+import web_app
+import web_guides
+from cable import Cable
+from conversation import Conversation
+from pages import Pages
+from sound_files import synthesise
+from virtual_microphone import VirtualMicrophone
+
+PICTURES = program.ROOT / ".build/test-logs"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """One Chromium for all tests; each page has a context of its own."""
+    with sync_playwright() as playwright:
+        running = chromium.launch(playwright)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def speech(tmp_path_factory):
+    """The sound that microphones hear: 30 seconds that never repeat, again and again."""
+    return synthesise(tmp_path_factory.mktemp("sound") / "speech.wav", 30)
+
+
+@contextlib.contextmanager
+def serving(leitfaden, speech, folder):
+    """The program with a library of its own and a microphone that hears `speech` from a recording's first frame."""
+    library = web_guides.add(web_app.demo_library(folder))
+    with VirtualMicrophone() as microphone:
+        microphone.play(speech, armed=True, loop=True)
+        with web_app.WebApp(library, microphone.env) as app:
+            app.microphone, app.speech = microphone, speech
+            yield app
+
+
+@pytest.fixture
+def app(leitfaden, speech, tmp_path):
+    """The app, for one test alone."""
+    with serving(leitfaden, speech, tmp_path / "library") as app:
+        yield app
+
+
+@pytest.fixture(scope="module")
+def shared_app(leitfaden, speech, tmp_path_factory):
+    """The app, for all tests of a file that leave it as it was."""
+    with serving(leitfaden, speech, tmp_path_factory.mktemp("shared") / "library") as app:
+        yield app
+
+
+@pytest.fixture
+def conversation(app):
+    """`conversation(guide="talk.guide.md")`: an interview that is being recorded."""
+    def begin(guide="talk.guide.md", **wish):
+        return Conversation(app, guide, **wish)
+    return begin
+
+
+@pytest.fixture
+def cable(app):
+    """A network between pages and the server that can be cut: `open_page(..., through=cable)`."""
+    with Cable(app.port) as cable:
+        yield cable
+
+
+@pytest.fixture
+def pages_of(browser, request):
+    """`pages_of(app)`: an opener of pages for an app other than the test's own."""
+    made = []
+
+    def opener(app):
+        made.append(Pages(browser, app))
+        return made[-1]
+
+    yield opener
+    noise = [text for pages in made for text in pages.noise]
+    if noise or getattr(request.node, "outcome", None) == "failed":
+        for pages in made:
+            pages.photograph(PICTURES, re.sub(r"[^\w-]+", "-", request.node.name).strip("-"))
+    for pages in made:
+        pages.close()
+    assert not noise, "pages complained:\n" + "\n".join(noise)
+
+
+@pytest.fixture
+def open_page(pages_of, app):
+    """`open_page(path, device, ...)`: see `Pages`."""
+    return pages_of(app)
+
+
+@pytest.fixture
+def open_shared(pages_of, shared_app):
+    """The same for the app that all tests of a file share."""
+    return pages_of(shared_app)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.failed:
+        item.outcome = "failed"
+    return report
+
+
+@pytest.fixture(scope="session")
+def accessible():
+    """`accessible(page)`: nothing that axe can see is wrong."""
+    axe = Axe()
+
+    def check(page):
+        found = axe.run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
+        wrong = [f"{rule['id']}: {rule['help']}: "
+                 + " ".join(str(node["target"]) + " " + node["html"][:160] for node in rule["nodes"][:4])
+                 for rule in found.response["violations"]]
+        assert not wrong, f"{page.url}\n" + "\n".join(wrong)
+    return check

@@ -1,0 +1,156 @@
+"""`leitfaden serve` as a process: what it prints, where it listens, how it ends."""
+import contextlib
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+
+import pytest
+
+import leitfaden as program
+from web_app import PATIENCE, Visitor, WebApp, demo_library, eventually
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#[0-9a-f]{32}")
+
+
+@pytest.fixture
+def app(leitfaden, tmp_path):
+    with WebApp(demo_library(tmp_path / "library")) as app:
+        yield app
+
+
+def listening(pid):
+    """(address, port) of every TCP socket on which a process listens."""
+    own = {os.readlink(link) for link in pathlib.Path(f"/proc/{pid}/fd").iterdir()
+           if os.path.islink(link) and os.readlink(link).startswith("socket:")}
+    found = []
+    for name in ("tcp", "tcp6"):
+        table = pathlib.Path(f"/proc/{pid}/net/{name}")
+        for line in table.read_text().splitlines()[1:] if table.exists() else []:
+            fields = line.split()
+            if fields[3] == "0A" and f"socket:[{fields[9]}]" in own:
+                address, port = fields[1].split(":")
+                found.append((address, int(port, 16)))
+    return found
+
+
+def test_it_prints_one_address_and_nothing_else(leitfaden, library):
+    process = subprocess.Popen([leitfaden, "serve", "--library", library, "--no-open"], stdin=subprocess.DEVNULL,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        line = process.stdout.readline()
+        assert ADDRESS.fullmatch(line.strip()), line
+    finally:
+        process.terminate()
+        rest, err = process.communicate(timeout=PATIENCE)
+    assert rest == "" and err == "" and process.returncode == 0, (rest, err, process.returncode)
+
+
+def test_leitfaden_alone_does_the_same(leitfaden, library):
+    process = subprocess.Popen([leitfaden], env={**os.environ, "LEITFADEN_LIBRARY": str(library)},
+                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        assert ADDRESS.fullmatch(process.stdout.readline().strip())
+    finally:
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
+
+
+def test_it_listens_on_loopback_and_nowhere_else(app):
+    assert listening(app.process.pid) == [("0100007F", app.port)]
+
+
+def test_a_new_line_prints_a_new_address_and_voids_the_one_before(app):
+    first, second = app.token(), app.token()
+    assert first != second
+    assert Visitor(app.port).request("POST", "/api/session", {"token": first}).status == 401
+    Visitor(app.port).enter(second)
+
+
+def test_a_taken_port_is_one_sentence(run, library):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = run("serve", "--library", library, "--port", port)
+    assert done.status == 1 and done.out == "", done
+    assert f"port {port}" in done.err.splitlines()[0] and len(done.err.splitlines()) <= 2, done
+
+
+def test_a_network_is_refused_with_a_reason(run, library):
+    done = run("serve", "--library", library, "--lan")
+    assert done.status == 1 and done.out == "" and "network" in done.err, done
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", ""])
+def test_a_port_that_is_none_ends_with_64(run, library, port):
+    assert run("serve", "--library", library, f"--port={port}").status == 64
+
+
+def test_a_library_that_cannot_be_one_is_refused(run, tmp_path):
+    file = tmp_path / "file"
+    file.write_text("")
+    done = run("serve", "--library", file)
+    assert done.status == 1 and done.out == "" and "error" in done.err, done
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "SIGINT"])
+def test_it_stops_when_asked_although_pages_listen(app, number):
+    visitor = app.interviewer()
+    demo = program.run("list", "--library", app.library, "--json").json
+    interview = (demo if isinstance(demo, list) else demo["interviews"])[0]["id"]
+    with contextlib.ExitStack() as pages:
+        for _ in range(3):
+            told = visitor.told(interview)
+            pages.callback(told.close)
+            next(told)
+        # a request that never ends, and one that has not begun
+        pages.enter_context(socket.create_connection(("127.0.0.1", app.port))).sendall(b"POST /api/session HTTP/1.1\r\n")
+        pages.enter_context(socket.create_connection(("127.0.0.1", app.port)))
+        app.process.send_signal(number)
+        assert app.process.wait(PATIENCE) == 0, app.err()
+    assert app.err() == ""
+
+
+def test_the_end_of_its_input_is_not_the_end(leitfaden, library):
+    process = subprocess.Popen([leitfaden, "serve", "--library", library, "--no-open"], stdin=subprocess.DEVNULL,
+                               stdout=subprocess.PIPE, text=True)
+    try:
+        address = process.stdout.readline().strip()
+        port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#(\w+)", address).groups()
+        Visitor(int(port)).enter(token)
+        assert process.poll() is None
+    finally:
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
+
+
+def test_two_servers_share_a_library(leitfaden, app):
+    with WebApp(app.library) as other:
+        assert other.port != app.port
+        for one in (app, other):
+            assert one.interviewer().get("/", Accept="text/html").status == 200
+        assert app.interviewer().cookie.partition("=")[0] != other.interviewer().cookie.partition("=")[0], \
+            "cookies are shared by all ports of a computer: each server needs a name of its own"
+
+
+def test_it_asks_nobody_for_anything(leitfaden, tmp_path):
+    log = tmp_path / "connections"
+    library = demo_library(tmp_path / "library")
+    process = subprocess.Popen(
+        ["strace", "-f", "-qq", "-e", "trace=connect,sendto,sendmsg,sendmmsg", "-o", log, leitfaden, "serve",
+         "--library", library, "--no-open"],
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+    try:
+        port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#(\w+)", process.stdout.readline().strip()).groups()
+        visitor = Visitor(int(port)).enter(token)
+        for path in ("/", "/?q=advice", "/settings", "/start?guide=demo.en.guide.md", "/api/microphones"):
+            visitor.get(path, Accept="text/html")
+    finally:
+        # strace passes it on to nobody: the program is its only child
+        child = eventually(lambda: pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split(),
+                           "the child of strace")
+        os.kill(int(child[0]), signal.SIGTERM)
+        process.communicate(timeout=PATIENCE)
+    asked = [line for line in log.read_text().splitlines() if re.search(r"AF_INET6?\b", line)]
+    assert not asked, asked

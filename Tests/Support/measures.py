@@ -1,0 +1,107 @@
+"""What can be measured on a page: what sticks out, what is cut off, what is too small to be touched, what has focus.
+
+Each is a JavaScript function for `page.evaluate` that returns a list of complaints, empty when all is well.
+"""
+
+_COMMON = """
+  const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+      && e.getBoundingClientRect().width > 1 && e.getBoundingClientRect().height > 1 && !e.closest('.sr, [inert], svg, [aria-hidden=true]');
+  const name = (e) => `${e.tagName.toLowerCase()}${e.id ? '#' + e.id : ''}${e.classList.length ? '.' + [...e.classList].join('.') : ''} "${(e.getAttribute('aria-label') ?? e.innerText ?? '').trim().slice(0, 40)}"`;
+"""
+
+# elements that stick out of the window although nothing around them scrolls, and the page as a whole
+SIDEWAYS = "() => {" + _COMMON + """
+  const found = [];
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} px wide in a window of ${innerWidth} px`);
+  const scrolls = (e) => { for (let p = e.parentElement; p; p = p.parentElement) if (/auto|scroll/.test(getComputedStyle(p).overflowX) && p.scrollWidth > p.clientWidth) return true; return false; };
+  for (const e of document.querySelectorAll('body *')) {
+    const r = e.getBoundingClientRect();
+    if (seen(e) && (r.right > innerWidth + 1 || r.left < -1) && !scrolls(e)) found.push(`${name(e)} reaches from ${Math.round(r.left)} to ${Math.round(r.right)} px`);
+  }
+  return found.slice(0, 12);
+}"""
+
+# words that are cut off without a sign that there is more
+CLIPPED = "() => {" + _COMMON + """
+  const found = [];
+  for (const e of document.querySelectorAll('body *')) {
+    if (!seen(e) || ![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue;
+    const s = getComputedStyle(e);
+    if (s.fontSize === '0px') continue;
+    const hides = (v) => /hidden|clip/.test(v);
+    if (hides(s.overflowX) && s.textOverflow !== 'ellipsis' && e.scrollWidth > e.clientWidth + 1) found.push(`${name(e)} is cut off at the side`);
+    if (hides(s.overflowY) && e.scrollHeight > e.clientHeight + 3) found.push(`${name(e)} is cut off below`);
+    // words that leave the button around them
+    const button = e.closest('button, .btn, label');
+    if (button && button !== e) {
+      const [a, b] = [e.getBoundingClientRect(), button.getBoundingClientRect()];
+      if (a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 2 || a.bottom > b.bottom + 2) found.push(`${name(e)} leaves ${name(button)}`);
+    } else if (button && (button.scrollWidth > button.clientWidth + 2)) found.push(`${name(button)} is too narrow for its words`);
+  }
+  return found.slice(0, 12);
+}"""
+
+# what can be touched and is smaller than `least` px; a link inside a sentence is as high as the sentence
+SMALL = "([least, within]) => {" + _COMMON + """
+  const found = [];
+  const what = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=radio], [role=tab], [role=switch], [role=slider]';
+  for (const root of document.querySelectorAll(within)) for (let e of root.querySelectorAll(what)) {
+    if (!seen(e) || e.disabled) continue;
+    const label = e.matches('input') && e.type !== 'text' ? e.closest('label') ?? (e.id && document.querySelector(`label[for="${CSS.escape(e.id)}"]`)) : null;
+    if (e.matches('a') && getComputedStyle(e).display === 'inline' && e.closest('p, dd, td')) continue;
+    const rects = [e, label].filter(Boolean).map((x) => x.getBoundingClientRect());
+    const [w, h] = [Math.max(...rects.map((r) => r.width)), Math.max(...rects.map((r) => r.height))];
+    if (Math.round(Math.min(w, h)) < least) found.push(`${name(e)} is ${Math.round(w)} x ${Math.round(h)} px`);
+  }
+  return found.slice(0, 12);
+}"""
+
+# whether the element that has the keyboard shows it; null when nothing has it
+FOCUS = "() => {" + _COMMON + """
+  const e = document.activeElement;
+  if (!e || e === document.body || e === document.documentElement) return null;
+  const marked = (x) => { const s = getComputedStyle(x); return (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2) || s.boxShadow !== 'none'; };
+  const r = e.getBoundingClientRect();
+  e.dataset.tested = 'yes';
+  return { name: name(e), shown: marked(e) || Boolean(e.closest('label') && marked(e.closest('label'))),
+           inside: r.width > 0 && r.bottom > 0 && r.top < innerHeight && r.right > 0 && r.left < innerWidth };
+}"""
+
+# what could be reached with the keyboard and was not
+MISSED = "() => {" + _COMMON + """
+  const found = [];
+  const what = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
+  for (const e of document.querySelectorAll(what)) {
+    if (!seen(e) || e.disabled || e.dataset.tested) continue;
+    // of radio buttons and lists with one stop the arrow keys reach the others
+    if (e.tabIndex < 0 && e.closest('[role=radiogroup], [role=listbox], [role=tablist], [role=toolbar], [role=grid], [role=menu], ol, ul')) continue;
+    if (e.type === 'radio' && document.querySelector(`input[type=radio][name="${CSS.escape(e.name)}"][data-tested]`)) continue;
+    found.push(name(e));
+  }
+  return found.slice(0, 12);
+}"""
+
+
+def walk(page, most=400):
+    """Presses Tab until the page has been walked through once; returns what was found on the way."""
+    page.evaluate("() => { document.activeElement?.blur(); window.scrollTo(0, 0); }")
+    wrong, first = [], None
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        here = page.evaluate(FOCUS)
+        if here is None:
+            break
+        if not here["shown"]:
+            wrong.append(f"{here['name']} does not show that it has the keyboard")
+        if not here["inside"]:
+            wrong.append(f"{here['name']} has the keyboard and is out of sight")
+        again = page.evaluate("() => document.activeElement.dataset.first")
+        if again:
+            break
+        if first is None:
+            first = here["name"]
+            page.evaluate("() => { document.activeElement.dataset.first = 'yes'; }")
+    else:
+        wrong.append(f"{most} times Tab did not come round")
+    return wrong + [f"{name} cannot be reached with Tab" for name in page.evaluate(MISSED)]

@@ -1,0 +1,251 @@
+"""`leitfaden serve` as a test meets it: the process, its addresses, and somebody who talks to it without a browser."""
+import http.client
+import json
+import pathlib
+import queue
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+import uuid
+
+import leitfaden as program
+
+DEMO = program.ROOT / "Interviews"
+PATIENCE = 60  # seconds; generous, for slow and crowded machines
+
+
+def eventually(condition, what, patience=PATIENCE):
+    """Waits until `condition()` is true and returns it; a test's way of not sleeping."""
+    end = time.monotonic() + patience
+    while True:
+        if found := condition():
+            return found
+        assert time.monotonic() < end, f"waited in vain for {what() if callable(what) else what}"
+        time.sleep(0.03)
+
+
+class WebApp:
+    """The real program, serving a library of its own on a free port.
+
+        with WebApp(library, microphone.env) as app:
+            app.address()       # lets one browser in, once
+            app.interviewer()   # a visitor without a browser
+    """
+
+    def __init__(self, library, env=None, words=("--port", "0")):
+        self.library, self.env, self.words = pathlib.Path(library), env, list(words)
+        self.process = self.port = None
+        self._lines, self._addresses, self._lock = queue.Queue(), [], threading.Lock()
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def start(self):
+        """Starts the program and waits for its address."""
+        self._said = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [str(program.binary()), "serve", "--library", str(self.library), "--no-open", *map(str, self.words)],
+            env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._said, text=True, bufsize=1)
+        threading.Thread(target=self._listen, args=(self.process.stdout,), daemon=True).start()
+        self._addresses = [self._line()]
+        self.port = int(re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#[0-9a-f]{32}", self._addresses[0])[1])
+        return self
+
+    def stop(self):
+        """Ends the program as Ctrl-C does; returns its exit status, and what it cost in seconds."""
+        if self.process is None:
+            return None
+        began = time.monotonic()
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait(10)
+        self.process.stdin.close()
+        return self.process.returncode, time.monotonic() - began
+
+    def kill(self):
+        """Ends the program as a power cut does."""
+        self.process.kill()
+        self.process.wait(10)
+        self.process.stdin.close()
+
+    def restart(self):
+        """Stops and starts it on the same port."""
+        self.stop()
+        self.words = ["--port", str(self.port)]
+        return self.start()
+
+    def err(self):
+        """What stands on stderr so far."""
+        self._said.seek(0)
+        return self._said.read()
+
+    @property
+    def origin(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def address(self):
+        """An address that lets one browser in; each call returns another one."""
+        with self._lock:
+            if self._addresses:
+                return self._addresses.pop()
+            self.process.stdin.write("\n")
+            return self._line()
+
+    def token(self):
+        """The one-time token of a new address."""
+        return self.address().partition("#")[2]
+
+    def interviewer(self):
+        """Somebody who was let in."""
+        return Visitor(self.port).enter(self.token())
+
+    def folder(self, interview):
+        """The folder of an interview in the library."""
+        shown = program.run("show", interview, "--library", self.library, "--json").json
+        return self.library / shown["folder"]
+
+    def shown(self, interview):
+        """`leitfaden show`: what is on disk, said by another process."""
+        done = program.run("show", interview, "--library", self.library, "--json")
+        assert done.status == 0, done
+        return done.json
+
+    def _listen(self, pipe):
+        for line in pipe:
+            self._lines.put(line.rstrip("\n"))
+        self._lines.put(None)
+
+    def _line(self):
+        try:
+            line = self._lines.get(timeout=PATIENCE)
+        except queue.Empty:
+            line = None
+        assert line is not None, f"leitfaden serve printed no address: {self.err()}"
+        return line
+
+
+def demo_library(folder):
+    """A copy of the library in the checkout: three guides and a finished interview."""
+    folder = pathlib.Path(folder)
+    for name in ("guides", "2026-11-21_DEMO_demo"):
+        if (DEMO / name).exists():
+            shutil.copytree(DEMO / name, folder / name, dirs_exist_ok=True)
+    program.run("library", "rebuild", "--library", folder, timeout=120)
+    return folder
+
+
+class Answer:
+    """What came back for one request."""
+
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.body = status, headers, body
+
+    @property
+    def text(self):
+        return self.body.decode(errors="replace")
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    def __repr__(self):
+        return f"{self.status} {dict(self.headers)}\n{self.text[:600]}"
+
+
+class Visitor:
+    """A browser without a screen: cookie, token and headers as a page of ours sends them."""
+
+    def __init__(self, port, host="127.0.0.1"):
+        self.port, self.host, self.cookie, self.token = port, host, None, ""
+
+    @property
+    def origin(self):
+        return f"http://{self.host}:{self.port}"
+
+    def enter(self, token):
+        """Spends a launch token and learns the token of changes from a page."""
+        answer = self.request("POST", "/api/session", {"token": token})
+        assert answer.status == 204, answer
+        self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
+        page = self.get("/", Accept="text/html")
+        self.token = re.search(r'<meta name="leitfaden" content="([0-9a-f]+)"', page.text)[1]
+        return self
+
+    def request(self, method, path, body=None, headers=None, raw=None):
+        """One request on a connection of its own. A header given as None is left out."""
+        sent = {"Host": f"{self.host}:{self.port}"}
+        if self.cookie:
+            sent["Cookie"] = self.cookie
+        if method not in ("GET", "HEAD"):
+            sent |= {"Origin": self.origin, "Content-Type": "application/json", "X-Leitfaden": self.token}
+        sent = {name: value for name, value in (sent | (headers or {})).items() if value is not None}
+        data = raw if raw is not None else None if body is None else json.dumps(body).encode()
+        if data is None and method in ("POST", "PUT"):
+            data = b""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        try:
+            connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+            for name, value in sent.items():
+                connection.putheader(name, value)
+            if data is not None and "Content-Length" not in sent:
+                connection.putheader("Content-Length", str(len(data)))
+            connection.endheaders(data)
+            response = connection.getresponse()
+            return Answer(response.status, response.headers, response.read())
+        finally:
+            connection.close()
+
+    def get(self, path, **headers):
+        return self.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+
+    def post(self, path, body):
+        return self.request("POST", path, body)
+
+    def begin(self, guide, microphone="vmic", **wish):
+        """Begins an interview; returns its identifier."""
+        answer = self.post("/api/interviews", {"guide": guide, "microphone": microphone, **wish})
+        assert answer.status in (200, 201), answer
+        return answer.json["id"]
+
+    def give(self, interview, *commands):
+        """Gives commands such as `("mark", {"colour": 2})` or `"save"`; returns their results."""
+        listed = []
+        for command in commands:
+            word, fields = (command, {}) if isinstance(command, str) else command
+            listed.append({"id": str(uuid.uuid4()), "command": word, **fields})
+        answer = self.post(f"/api/interviews/{interview}/commands", {"commands": listed})
+        assert answer.status == 200, answer
+        return answer.json["results"]
+
+    def told(self, interview):
+        """The stream of an interview as an iterator of (event, data)."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as line:
+            line.sendall(f"GET /api/interviews/{interview}/events HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n"
+                         f"Cookie: {self.cookie}\r\n\r\n".encode())
+            response = http.client.HTTPResponse(line)
+            response.begin()
+            assert response.status == 200, response.read()
+            event = None
+            while text := response.readline().decode():
+                if text.startswith("event: "):
+                    event = text[7:].strip()
+                elif text.startswith("data: "):
+                    yield event, json.loads(text[6:])
+
+    def state(self, interview):
+        """Everything the server says of an interview now."""
+        for event, data in self.told(interview):
+            if event == "state":
+                return data
+        raise AssertionError("the stream ended without a state")
