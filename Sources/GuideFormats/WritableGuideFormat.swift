@@ -4,7 +4,9 @@ package import Guide
 /// A guide format that guides can also be written in.
 package protocol WritableGuideFormat: GuideFormat {
   /// Writes a guide.
-  static func write(_ guide: Guide) -> GuideWriting
+  ///
+  /// - Throws: when there is no memory or no room for temporary files; never because of the guide.
+  static func write(_ guide: Guide) throws -> GuideWriting
 }
 
 /// A guide as a file of some format, and what that format could not hold.

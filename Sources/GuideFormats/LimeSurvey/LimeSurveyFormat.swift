@@ -1,10 +1,10 @@
 package import Foundation
 import Documents
-import Guide
+package import Guide
 
 /// LimeSurvey's survey structure, `.lss`: an XML dump of tables. Both layouts are read, the one before and the one
 /// after texts moved to tables of their own (`question_l10ns`).
-package enum LimeSurveyFormat: GuideFormat {
+package enum LimeSurveyFormat: WritableGuideFormat {
   /// `limesurvey`
   package static let id = "limesurvey"
   /// LimeSurvey
@@ -27,5 +27,12 @@ package enum LimeSurveyFormat: GuideFormat {
     } catch {
       return GuideReading(refusing: error)
     }
+  }
+
+  /// Writes a guide in the older layout, which every version since 2.05 imports.
+  package static func write(_ guide: Guide) throws -> GuideWriting {
+    var writer = LimeSurveyWriter(guide)
+    let data = try writer.data()
+    return GuideWriting(data: data, losses: writer.losses)
   }
 }

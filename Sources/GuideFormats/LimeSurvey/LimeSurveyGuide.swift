@@ -41,20 +41,17 @@ struct LimeSurveyGuide {
       problems.error(.start, "there is no question in this survey; export it again with its questions")
       return guide
     }
+    LimeSurveyOrder(survey).apply(to: &guide, &problems)
     ImportCheck.run(&guide, places: places, &problems)
     return guide
   }
 
   private mutating func make(_ item: LimeSurveySurvey.Item, language: String) {
     let id = identifiers.identifier(item.code, else: "q\(item.qid)")
-    var companions: [String] = []
-    if item.type == "1" { companions = [identifiers.unique(id + "_2")] }
-    if item.type == "O" { companions = [identifiers.unique(id + "_comment")] }
-    let question = LimeSurveyQuestion(item, id: id, companions: companions, language: language)
+    let question = LimeSurveyQuestion(item, id: id, language: language)
     made[item.qid] = question
     names.add(question)
-    let place = xmlPlaces.place(item.mark)
-    for id in [id] + companions { places[id] = place }
+    places[id] = xmlPlaces.place(item.mark)
     if id != item.code {
       problems.warning(
         item.mark,
@@ -82,61 +79,57 @@ struct LimeSurveyGuide {
         "the condition of the group “\(section.title)” cannot be taken over (\(error.message)); it is kept, but the"
           + " group is always asked")
     }
-    let random = group.row["randomization_group"]
-    if !random.isEmpty {
-      section.attributes.append(Attribute("source-randomization_group", random))
-      problems.warning(
-        group.mark,
-        "the group “\(section.title)” changes places with others at random; here it keeps its place")
-    }
     for item in group.questions {
       guard let question = made[item.qid] else { continue }
-      section.questions += finished(question, logic)
+      section.questions.append(finished(question, logic))
     }
     return section
   }
 
-  // The question and its companions, with conditions: only now all names are known.
-  private mutating func finished(_ made: LimeSurveyQuestion, _ logic: LimeSurveyLogic) -> [Question] {
-    var questions = [made.question] + made.companions
+  // The question with its conditions: only now all names are known.
+  private mutating func finished(_ made: LimeSurveyQuestion, _ logic: LimeSurveyLogic) -> Question {
+    var question = made.question
+    question.text = logic.piped(question.text)
     let item = made.item
     let relevance = item.row["relevance"]
     do {
       let isFromTable = relevance.isEmpty || relevance == "1"
       if let condition = try isFromTable ? logic.condition(item.conditions) : logic.condition(relevance) {
-        for index in questions.indices { questions[index].set("if", condition) }
+        question.set("if", condition)
       }
     } catch {
-      questions[0].keep("if", relevance.isEmpty ? "(\(item.conditions.count) conditions)" : relevance)
+      question.keep("if", relevance.isEmpty ? "(\(item.conditions.count) conditions)" : relevance)
       problems.warning(
         item.mark,
         "the condition of “\(item.code)” cannot be taken over (\(error.message)); it is kept, but the question is"
           + " always asked")
     }
     for part in item.parts where !["", "1"].contains(part.row["relevance"]) {
-      questions[0].keep("if-" + ImportNames.code(part.code), part.row["relevance"])
+      question.keep("if-" + ImportNames.code(part.code), part.row["relevance"])
       problems.warning(
         part.mark,
         "“\(part.code)” in “\(item.code)” has a condition of its own; it is kept, but the row is always shown"
       )
     }
-    filter(item, &questions[0])
-    checks(item, &questions[0], logic)
-    calculation(item, &questions[0], logic)
-    return questions
+    filter(item, &question)
+    checks(item, &question, logic)
+    calculation(item, &question, logic)
+    return question
   }
 
   private mutating func filter(_ item: LimeSurveySurvey.Item, _ question: inout Question) {
-    let written = item.attributes["array_filter"]
-    guard !written.isEmpty else { return }
-    if let source = names.question(code: written.trimmingSpace) {
-      question.set("filter", source.id)
-    } else {
-      question.keep("array_filter", written)
-      problems.warning(
-        item.mark,
-        "“\(item.code)” takes its rows from several questions or an unknown one (\(written.prefix(80))); all are shown"
-      )
+    for (setting, name) in [("array_filter", "filter"), ("array_filter_exclude", "exclude")] {
+      let written = item.attributes[setting]
+      guard !written.isEmpty else { continue }
+      if let source = names.question(code: written.trimmingSpace) {
+        question.set(name, source.id)
+      } else {
+        question.keep(setting, written)
+        problems.warning(
+          item.mark,
+          "“\(item.code)” takes its rows from several questions or an unknown one (\(written.prefix(80))); all are shown"
+        )
+      }
     }
   }
 

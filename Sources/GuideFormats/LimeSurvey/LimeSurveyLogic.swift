@@ -190,10 +190,23 @@ struct LimeSurveyLogic {
   }
 
   private func row(_ question: Question, _ id: String) throws(ForeignExpressionProblem) -> ForeignExpression {
-    guard id.unicodeScalars.allSatisfy({ $0.isLetter || $0.isDigit || $0 == "_" }) else {
+    guard id.unicodeScalars.allSatisfy({ $0.isLetter || $0.isDigit || $0 == "_" || $0 == "." }) else {
       throw ForeignExpressionProblem("the row “\(id)” cannot be named in a condition")
     }
     return .name("\(question.id).\(id)")
+  }
+
+  /// A text with `{code}` and `{code.shown}` as the names of guides.
+  func piped(_ text: String) -> String {
+    guard text.contains("{") else { return text }
+    return text.replacing(/\{([A-Za-z0-9_.:#]+)\}/) { match in
+      guard let meaning = try? names.meaning(of: String(match.1)) else { return String(match.0) }
+      switch meaning {
+      case .question(let question): return "{\(question.id)}"
+      case .row(let question, let id): return "{\(question.id).\(id)}"
+      case .choice, .this: return String(match.0)
+      }
+    }
   }
 
   private static func pattern(_ written: String) -> String {

@@ -17,7 +17,6 @@ struct LimeSurveyNames {
   private struct Known {
     let item: LimeSurveySurvey.Item
     let question: Question
-    let companions: [Question]
   }
 
   private var byCode: [String: Known] = [:]
@@ -27,7 +26,7 @@ struct LimeSurveyNames {
   init(sid: String) { self.sid = sid }
 
   mutating func add(_ made: LimeSurveyQuestion) {
-    let known = Known(item: made.item, question: made.question, companions: made.companions)
+    let known = Known(item: made.item, question: made.question)
     byCode[made.item.code] = known
     byQid[made.item.qid] = known
   }
@@ -88,17 +87,27 @@ struct LimeSurveyNames {
     if part == "other", question.options.contains(where: { $0.code == "-oth-" }) {
       return .choice(question, code: "-oth-")
     }
-    if part == "comment", let comment = known.companions.first, known.item.type == "O" {
-      return .question(comment)
-    }
     if known.item.type == "1", part.hasSuffix("_0") || part.hasSuffix("_1") {
       let row = String(part.dropLast(2))
-      let scale = part.hasSuffix("_0") ? question : known.companions.first ?? question
-      if scale.rows.contains(where: { $0.id == row }) { return .row(scale, id: row) }
+      if question.rows.contains(where: { $0.id == row }) {
+        return .row(question, id: row + (part.hasSuffix("_0") ? ".1" : ".2"))
+      }
+    }
+    if [":", ";"].contains(known.item.type), let cell = cell(part, question) {
+      return .row(question, id: cell)
     }
     if known.item.type != "R", question.rows.contains(where: { $0.id == part }) {
       return .row(question, id: part)
     }
     throw ForeignExpressionProblem("“\(part)” of “\(known.item.code)” has no counterpart")
+  }
+
+  // `row_column` of a table with two dimensions, as `row.column`.
+  private func cell(_ part: String, _ question: Question) -> String? {
+    for row in question.rows where part.hasPrefix(row.id + "_") {
+      let column = String(part.dropFirst(row.id.count + 1))
+      if question.options.contains(where: { $0.code == column }) { return "\(row.id).\(column)" }
+    }
+    return nil
   }
 }

@@ -1,17 +1,15 @@
 import Documents
 import Guide
 
-/// Makes questions of one question of LimeSurvey: usually one; two for a dual scale or a choice with a comment.
+/// Makes a question of one question of LimeSurvey.
 struct LimeSurveyQuestion {
   let item: LimeSurveySurvey.Item
   let language: String
   private(set) var question: Question
-  /// What follows it: the second scale, the comment.
-  private(set) var companions: [Question] = []
   /// What could not be taken over.
   private(set) var remarks: [String] = []
 
-  init(_ item: LimeSurveySurvey.Item, id: String, companions ids: [String], language: String) {
+  init(_ item: LimeSurveySurvey.Item, id: String, language: String) {
     self.item = item
     self.language = language
     question = Question(id: id, text: "", kind: LimeSurveyTypes.kinds[item.type] ?? "text")
@@ -32,7 +30,6 @@ struct LimeSurveyQuestion {
     if LimeSurveyTypes.usual[question.kind] != item.type || item.code != id {
       question.set("source", "lss:\(item.type):\(item.code)")
     }
-    addCompanions(ids)
   }
 
   private mutating func fill() {
@@ -41,18 +38,25 @@ struct LimeSurveyQuestion {
       question.format.minimum = "1"
       question.format.maximum = "5"
     case "G", "Y": question.options = LimeSurveyTypes.fixedOptions(item.type, language: language)
-    case "L", "!", "O": takeAnswers(item.answers.filter { $0.scale == 0 })
+    case "L", "!", "O":
+      takeAnswers(item.answers.filter { $0.scale == 0 })
+      if item.type == "O" { question.set("comment") }
     case "M", "P":
       takeOptions(item.rows.map { ($0.code, $0.text) })
       if item.type == "P" {
         for index in question.options.indices { question.options[index].hasText = true }
       }
-    case "A", "B", "C", "E":
+    case "A", "B":
+      takeRows(item.rows.map { ($0.code, $0.text) })
+      question.format.minimum = "1"
+      question.format.maximum = item.type == "A" ? "5" : "10"
+    case "C", "E":
       takeRows(item.rows.map { ($0.code, $0.text) })
       question.options = LimeSurveyTypes.fixedOptions(item.type, language: language)
     case "F", "H", "1":
       takeRows(item.rows.map { ($0.code, $0.text) })
       takeAnswers(item.answers.filter { $0.scale == 0 })
+      if item.type == "1" { takeSecondScale() }
     case "K", "Q": takeRows(item.rows.map { ($0.code, $0.text) })
     case "R": takeRows(item.answers.map { ($0.code, $0.text) })
     case ":", ";":
@@ -101,28 +105,15 @@ struct LimeSurveyQuestion {
     remarks += settings.remarks
   }
 
-  private mutating func addCompanions(_ ids: [String]) {
-    guard let id = ids.first else { return }
-    var other = Question(id: id, text: question.text, requirement: question.requirement)
-    switch item.type {
-    case "1":
-      other.kind = "matrix"
-      other.rows = question.rows
-      var codes = ImportCodes()
-      other.options = item.answers.filter { $0.scale == 1 }
-        .map { AnswerOption(code: codes.code($0.code), text: ImportedText.plain($0.text)) }
-      report(codes)
-      let headers = ["dualscale_headerA", "dualscale_headerB"].map { ImportedText.plain(item.attributes[$0]) }
-      if !headers[0].isEmpty { question.text += "\n" + headers[0] }
-      if !headers[1].isEmpty { other.text += "\n" + headers[1] }
-      other.set("source", "lss:1b:\(item.code)")
-      remarks.append("“\(item.code)” has two scales; it became two tables, “\(question.id)” and “\(id)”")
-    default:
-      other.kind = "long"
-      other.requirement = .none
-      other.set("source", "lss:Ob:\(item.code)")
-      remarks.append("the comment field of “\(item.code)” became a question of its own, “\(id)”")
+  // Two scales beside each other, with a heading each.
+  private mutating func takeSecondScale() {
+    var codes = ImportCodes()
+    question.secondOptions = item.answers.filter { $0.scale == 1 }
+      .map { AnswerOption(code: codes.code($0.code), text: ImportedText.plain($0.text)) }
+    report(codes)
+    let heads = ["dualscale_headerA", "dualscale_headerB"].map {
+      ImportedText.plain(item.attributes[$0]).replacing("|", with: "/")
     }
-    companions = [other]
+    if !heads.joined().isEmpty { question.set("heads", heads.joined(separator: " | ")) }
   }
 }

@@ -24,7 +24,7 @@ struct LimeSurveySettings {
   }
 
   // Without a counterpart, and worth knowing about.
-  private static let kept = ["random_group", "time_limit", "array_filter_exclude", "other_comment_mandatory"]
+  private static let kept = ["time_limit", "other_comment_mandatory"]
 
   private mutating func keep(_ name: String) {
     let value = item.attributes[name]
@@ -35,7 +35,7 @@ struct LimeSurveySettings {
   }
 
   private mutating func limits() {
-    let countsAnswers = ["multiple", "rank", "multimatrix"].contains(question.kind)
+    let countsAnswers = AnswerWord(rawValue: question.kind)?.isCounted ?? (question.kind == "multiple")
     for (name, isLeast) in [("min_answers", true), ("max_answers", false)]
     where !item.attributes[name].isEmpty {
       if let count = Int(item.attributes[name]), countsAnswers, count >= 0 {
@@ -68,11 +68,7 @@ struct LimeSurveySettings {
       let maximum = item.attributes.first("max_num_value_n", "max_num_value_sgqa")
       question.format.minimum = number(minimum, "min_num_value_n")
       question.format.maximum = number(maximum, "max_num_value_n")
-      // For one number these are old names of its limits; for several they are those of the sum.
-      for name in ["min_num_value", "max_num_value", "equals_num_value"] where !item.attributes[name].isEmpty
-      {
-        keep(name)
-      }
+      sums()
       if item.attributes.isOn("num_value_int_only") {
         if item.type == "N" { question.kind = "integer" } else { question.format.decimals = 0 }
       }
@@ -96,6 +92,27 @@ struct LimeSurveySettings {
         question.format.maximum = question.format.maximum ?? "10"
       }
     default: break
+    }
+  }
+
+  // For one number these are old names of its limits.
+  private mutating func sums() {
+    for name in ["min_num_value", "max_num_value", "equals_num_value"] where !item.attributes[name].isEmpty {
+      guard let number = NumberReading.number(item.attributes[name]) else {
+        keep(name)
+        continue
+      }
+      if item.type == "N" {
+        if name != "max_num_value" {
+          question.format.minimum = question.format.minimum ?? NumberReading.plain(number)
+        }
+        if name != "min_num_value" {
+          question.format.maximum = question.format.maximum ?? NumberReading.plain(number)
+        }
+      } else {
+        if name != "max_num_value" { question.format.minimumSum = number }
+        if name != "min_num_value" { question.format.maximumSum = number }
+      }
     }
   }
 

@@ -4,7 +4,8 @@ import Guide
 enum LimeSurveyTypes {
   /// Kind of answer by type; what depends on settings is decided elsewhere.
   static let kinds: [String: String] = [
-    "1": "matrix", "5": "scale", "A": "matrix", "B": "matrix", "C": "matrix", "D": "date", "E": "matrix",
+    "1": "dualmatrix", "5": "scale", "A": "scalematrix", "B": "scalematrix", "C": "yesnomatrix", "D": "date",
+    "E": "changematrix",
     "F": "matrix", "G": "gender", "H": "matrix", "I": "info", "K": "numbers", "L": "single", "!": "single",
     "M": "multiple", "N": "number", "O": "single", "P": "multiple", "Q": "texts", "R": "rank", "S": "text",
     "T": "long", "U": "long", "X": "info", "Y": "single", ":": "numbermatrix", ";": "textmatrix", "|": "file",
@@ -13,7 +14,8 @@ enum LimeSurveyTypes {
 
   /// The type that a kind is written as; a question of another type remembers it.
   static let usual: [String: String] = [
-    "scale": "5", "matrix": "F", "date": "D", "gender": "G", "info": "X", "numbers": "K", "single": "L",
+    "scale": "5", "matrix": "F", "dualmatrix": "1", "yesnomatrix": "C", "changematrix": "E", "date": "D",
+    "gender": "G", "info": "X", "numbers": "K", "single": "L",
     "multiple": "M", "number": "N", "texts": "Q", "rank": "R", "text": "S", "long": "T", "numbermatrix": ":",
     "textmatrix": ";", "file": "|", "calculated": "*",
   ]
@@ -25,8 +27,6 @@ enum LimeSurveyTypes {
       zip(codes, isGerman ? german : english).map { AnswerOption(code: $0, text: $1) }
     }
     switch type {
-    case "A": return (1...5).map { AnswerOption(code: String($0), text: String($0)) }
-    case "B": return (1...10).map { AnswerOption(code: String($0), text: String($0)) }
     case "C": return options(["Y", "U", "N"], ["Yes", "Uncertain", "No"], ["Ja", "Unsicher", "Nein"])
     case "E":
       return options(

@@ -1,10 +1,10 @@
 package import Foundation
 import Documents
-import Guide
+package import Guide
 
 /// queXML, the questionnaire format of ACSPRI, as LimeSurvey's exporters of three generations write it, as the schema's
 /// own author does, and as the strict schema wants it.
-package enum QueXMLFormat: GuideFormat {
+package enum QueXMLFormat: WritableGuideFormat {
   /// `quexml`
   package static let id = "quexml"
   /// queXML
@@ -22,5 +22,12 @@ package enum QueXMLFormat: GuideFormat {
     } catch {
       return GuideReading(refusing: error)
     }
+  }
+
+  /// Writes a guide so that the strict schema accepts it.
+  package static func write(_ guide: Guide) throws -> GuideWriting {
+    var writer = QueXMLWriter(guide)
+    let data = try writer.data()
+    return GuideWriting(data: data, losses: writer.losses)
   }
 }

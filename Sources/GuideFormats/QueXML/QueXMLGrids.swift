@@ -1,13 +1,19 @@
 import Documents
 
 /// LimeSurvey 3 and later write each row of a two-dimensional table as a question of its own. This puts the rows
-/// together again: neighbours that share all of their text but the last part, and the labels of their fields.
+/// together again: neighbours that share all of their text but the last part, and the labels of their fields. Tables
+/// with two scales, written as two questions with the same rows, become one as well.
 enum QueXMLGrids {
   /// The questions of a section, rows of one table joined into one element with `subQuestion`s.
   static func joined(_ trees: [XMLTree]) -> [XMLTree] {
     var result: [XMLTree] = []
     var index = 0
     while index < trees.count {
+      if index + 1 < trees.count, let dual = dual(trees[index], trees[index + 1]) {
+        result.append(dual)
+        index += 2
+        continue
+      }
       guard let key = key(trees[index]) else {
         result.append(trees[index])
         index += 1
@@ -23,6 +29,30 @@ enum QueXMLGrids {
       index = end
     }
     return result
+  }
+
+  // Two tables with rows of the same names and texts, one response each; the last text of each is its heading.
+  private static func dual(_ first: XMLTree, _ second: XMLTree) -> XMLTree? {
+    let rows = first.children("subQuestion")
+    let others = second.children("subQuestion")
+    guard !rows.isEmpty, rows.count == others.count,
+      zip(rows, others).allSatisfy({ $0.attribute("varName") == $1.attribute("varName") }),
+      first.children("response").count == 1, let response = second.child("response"),
+      second.children("response").count == 1, response.child("fixed") != nil,
+      first.child("response")?.child("fixed") != nil
+    else { return nil }
+    var joined = first
+    joined.children.append(response)
+    let texts = [first, second].map { $0.children("text") }
+    let heads = texts.map { $0.count > 1 ? $0[$0.count - 1].allText.trimmingSpace : "" }
+    if texts.allSatisfy({ $0.count > 1 }), let last = joined.children.lastIndex(where: { $0.name == "text" })
+    {
+      joined.children.remove(at: last)
+      if !heads.joined().isEmpty {
+        joined.attributes.append((name: "heads", value: heads.joined(separator: " | ")))
+      }
+    }
+    return joined
   }
 
   private struct Key: Hashable {

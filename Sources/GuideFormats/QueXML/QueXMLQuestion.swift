@@ -62,8 +62,8 @@ struct QueXMLQuestion {
       boxes()
     } else if !rows.isEmpty {
       table(first)
-    } else if responses.count == 2, first.isChoice, let comment = responses[1].field {
-      choiceWithComment(first, responses[1], comment)
+    } else if responses.count == 2, first.isChoice, responses[1].field != nil {
+      choiceWithComment(first)
     } else if responses.count > 1 {
       form()
     } else if first.isChoice || first.field == nil {
@@ -154,14 +154,14 @@ struct QueXMLQuestion {
       return Row(id: codes.code(code.isEmpty ? row.name : code), text: row.text)
     }
     let choices = responses.filter(\.isChoice)
-    if choices.count > 1 {
-      add(dual(question, choices[0]))
-      var second = question
-      second.id = question.id + "_2"
-      add(dual(second, choices[1]))
-      remarks.append("“%id” has two scales; it became two tables")
+    if choices.count == 2, responses.count == 2 {
+      question.kind = "dualmatrix"
+      question.options = choices[0].options
+      question.secondOptions = choices[1].options
+      if let heads = tree.attribute("heads") { question.set("heads", heads) }
+      add(question)
     } else if responses.count == 1, first.field == nil {
-      add(dual(question, first))
+      add(single(question, first))
     } else if responses.count > 1 {
       columns(&question)
       add(question)
@@ -171,11 +171,21 @@ struct QueXMLQuestion {
     }
   }
 
-  private func dual(_ question: Question, _ response: QueXMLResponse) -> Question {
+  private func single(_ question: Question, _ response: QueXMLResponse) -> Question {
     var question = question
     question.kind = "matrix"
     question.options = response.options
     if response.isRotated { question.set("source", "lss:H:\(question.id)") }
+    if let end = Self.numberScale(question.options) {
+      question.kind = "scalematrix"
+      question.options = []
+      question.format.minimum = "1"
+      question.format.maximum = String(end)
+    } else if question.options.map(\.code) == ["Y", "U", "N"] {
+      question.kind = "yesnomatrix"
+    } else if question.options.map(\.code) == ["I", "S", "D"] {
+      question.kind = "changematrix"
+    }
     return question
   }
 
@@ -213,18 +223,9 @@ struct QueXMLQuestion {
     }
   }
 
-  private mutating func choiceWithComment(
-    _ response: QueXMLResponse, _ second: QueXMLResponse, _ field: QueXMLResponse.Field
-  ) {
+  private mutating func choiceWithComment(_ response: QueXMLResponse) {
     choice(response)
-    var comment = Self.field(
-      second, text: [text, field.label].filter { !$0.isEmpty }.joined(separator: "\n"))
-    comment.kind = "long"
-    if !second.name.hasPrefix(response.name) || second.name.isEmpty {
-      comment.id = response.name + "_comment"
-    }
-    add(comment)
-    remarks.append("the comment field of “%id” became a question of its own")
+    questions[0].set("comment")
   }
 
   private mutating func form() {

@@ -1,9 +1,9 @@
 package import Foundation
 import Documents
-import Guide
+package import Guide
 
 /// XLSForm, the questionnaire workbooks of ODK and KoBo, as .xlsx or as one .csv with all sheets in it.
-package enum XLSFormFormat: GuideFormat {
+package enum XLSFormFormat: WritableGuideFormat {
   /// `xlsform`
   package static let id = "xlsform"
   /// XLSForm
@@ -29,5 +29,12 @@ package enum XLSFormFormat: GuideFormat {
     } catch {
       return GuideReading(refusing: error)
     }
+  }
+
+  /// Writes a guide as a workbook.
+  package static func write(_ guide: Guide) throws -> GuideWriting {
+    var writer = XLSFormWriter(guide)
+    let data = try writer.data()
+    return GuideWriting(data: data, losses: writer.losses)
   }
 }

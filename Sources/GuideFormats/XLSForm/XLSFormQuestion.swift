@@ -60,6 +60,10 @@ struct XLSFormQuestion {
 
   private mutating func takeChoices(_ kind: String, _ list: String, _ hasOther: Bool, _ tag: String) {
     question.kind = kind
+    if kind == "text" {
+      remarks.append("“\(question.id)” chooses from a map, which has no counterpart; it became a short text")
+      return
+    }
     guard let found = form.lists[list] else {
       errors.append(
         "there is no list “\(list.prefix(60))” on the sheet “choices”; write one, or correct the name")

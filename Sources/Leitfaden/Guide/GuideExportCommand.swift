@@ -42,8 +42,9 @@ struct GuideExportCommand: AsyncParsableCommand {
   func run() async throws {
     let guide = try GuideFile(file).flawless()
     guard let format = GuideFormats.writable(format) else { return }
-    let writing = format.write(guide)
+    let writing: GuideWriting
     do {
+      writing = try format.write(guide)
       try writing.data.write(to: URL(filePath: to), options: .atomic)
     } catch {
       throw CommandFailure(
