@@ -27,6 +27,7 @@ enum GuideCondition {
       var written: [String] = []
       for argument in arguments { written.append(try text(argument, above: 0)) }
       return "\(name)(\(written.joined(separator: ", ")))"
+    case .not(.not(let inside)): return try text(inside, above: strength)
     case .not(let inside):
       let written = "not " + (try text(inside, above: 3))
       return strength > 2 ? "(\(written))" : written
