@@ -30,6 +30,12 @@ struct GuideTextWriterTests {
     #expect(GuideTextWriter.text(again) == once)
   }
 
+  @Test("random guides with every kind, limit and condition survive the way out and back", arguments: 1...300)
+  func randomGuides(_ seed: Int) throws {
+    var random = RandomGuide(seed: seed)
+    try expectFixedPoint(random.guide(), name: "g.en.md")
+  }
+
   static let awkward = [
     "# not a title", "- not a list", "12. Oktober", "1) x", "> not a note", "[number 0..5]", "[ ] no box",
     "(x) no box",
@@ -97,7 +103,7 @@ func expectFixedPoint(_ guide: Guide, name: String) throws {
   let once = GuideTextWriter.text(guide)
   let reading = GuideTextReader.read(once, name: name)
   #expect(reading.guide == guide, "\(once)")
-  #expect(!reading.hasErrors)
+  #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.text) == [])
   let again = try #require(reading.guide)
   #expect(GuideTextWriter.text(again) == once)
 }

@@ -14,15 +14,10 @@ extension Interview {
     if let question, let kind = AnswerKinds.kind(question.kind), !question.isOpen {
       return kind.text(for: value, of: question)
     }
-    switch value {
-    case .text(let text): return text
-    case .number(let number): return NumberReading.plain(number)
-    case .date(let date): return date
-    case .choices(let choices):
-      return choices.map { choice in
-        let label = question?.option(choice.code)?.text ?? choice.code
-        return choice.text.map { "\(label): \($0)" } ?? label
-      }.joined(separator: ", ")
-    }
+    guard case .choices(let choices) = value else { return value.plainText }
+    return choices.map { choice in
+      let label = question?.option(choice.code)?.text ?? choice.code
+      return choice.text.map { "\(label): \($0)" } ?? label
+    }.joined(separator: ", ")
   }
 }

@@ -42,6 +42,7 @@ package struct AnalysisTexts: Hashable, Sendable {
     case .dontKnow: word("don't know", "weiß nicht")
     case .refused: word("refused", "verweigert")
     case .notApplicable: word("not applicable", "trifft nicht zu")
+    case .notReached: word("not reached", "nicht mehr gefragt")
     }
   }
 

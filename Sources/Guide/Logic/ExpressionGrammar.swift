@@ -25,7 +25,7 @@ struct ExpressionGrammar {
       throw ExpressionProblem("it is nested more than 64 deep", offset: token.offset)
     }
     var nodes: [LogicNode] = []
-    repeat { nodes.append(try readAnd()) } while takes("or", "||") != nil
+    repeat { nodes.append(try readAnd()) } while takes(.or)
     return nodes.count == 1 ? nodes[0] : .any(nodes)
   }
 
@@ -33,26 +33,26 @@ struct ExpressionGrammar {
     var nodes: [LogicNode] = []
     repeat {
       var count = 0
-      while takes("not", "!") != nil { count += 1 }
+      while takes(.not) { count += 1 }
       let node = try readComparison()
       // Two in a row still make a truth of a value; more add nothing.
       nodes.append(count == 0 ? node : count.isMultiple(of: 2) ? .not(.not(node)) : .not(node))
-    } while takes("and", "&&") != nil
+    } while takes(.and)
     return nodes.count == 1 ? nodes[0] : .all(nodes)
   }
 
   private mutating func readComparison() throws(ExpressionProblem) -> LogicNode {
     let left = try readSum()
-    guard let sign = takes("=", "==", "!=", "<>", "<", "<=", ">", ">=", "in"),
-      let comparison = LogicComparison(sign: sign)
-    else { return left }
+    guard case .compare(let comparison)? = token.sign else { return left }
+    position += 1
     return .compare(left, comparison, try readSum())
   }
 
   private mutating func readSum() throws(ExpressionProblem) -> LogicNode {
     let first = try readProduct()
     var terms: [LogicTerm] = []
-    while let sign = takes("+", "-")?.first {
+    while let sign = token.sign?.inSum {
+      position += 1
       terms.append(LogicTerm(sign: sign, node: try readProduct()))
     }
     return terms.isEmpty ? first : .sum(first, terms)
@@ -61,14 +61,15 @@ struct ExpressionGrammar {
   private mutating func readProduct() throws(ExpressionProblem) -> LogicNode {
     let first = try readSigned()
     var terms: [LogicTerm] = []
-    while let sign = takes("*", "/", "%")?.first {
+    while let sign = token.sign?.inProduct {
+      position += 1
       terms.append(LogicTerm(sign: sign, node: try readSigned()))
     }
     return terms.isEmpty ? first : .product(first, terms)
   }
 
   private mutating func readSigned() throws(ExpressionProblem) -> LogicNode {
-    takes("-") == nil ? try readPrimary() : .minus(try readPrimary())
+    takes(.minus) ? .minus(try readPrimary()) : try readPrimary()
   }
 
   private mutating func readPrimary() throws(ExpressionProblem) -> LogicNode {
@@ -81,11 +82,11 @@ struct ExpressionGrammar {
       }
       return .number(first.text)
     case .string: return .text(String(first.text.dropFirst().dropLast()))
-    case .name where token.kind == .symbol && token.text == "(": return try readCall(first)
-    case .name where ["and", "or", "not", "in"].contains(first.text):
+    case .name where token.sign == .open: return try readCall(first)
+    case .name where first.sign != nil:
       throw ExpressionProblem("a value is missing before “\(first.text)”", offset: first.offset)
     case .name: return try readName(first)
-    case .symbol where first.text == "(":
+    case .symbol where first.sign == .open:
       let nodes = try readList()
       return nodes.count == 1 ? nodes[0] : .list(nodes)
     case .symbol, .end:
@@ -101,7 +102,7 @@ struct ExpressionGrammar {
       throw ExpressionProblem("there is no function “\(name.text)”", offset: name.offset)
     }
     position += 1
-    let nodes = takes(")") == nil ? try readList() : []
+    let nodes = takes(.close) ? [] : try readList()
     let wanted = function.arguments
     guard wanted.contains(nodes.count) else {
       let least = wanted.lowerBound
@@ -122,8 +123,8 @@ struct ExpressionGrammar {
 
   private mutating func readList() throws(ExpressionProblem) -> [LogicNode] {
     var nodes: [LogicNode] = []
-    repeat { nodes.append(try readOr()) } while takes(",") != nil
-    guard takes(")") != nil else {
+    repeat { nodes.append(try readOr()) } while takes(.comma)
+    guard takes(.close) else {
       throw ExpressionProblem("a closing parenthesis is missing", offset: token.offset)
     }
     return nodes
@@ -139,10 +140,9 @@ struct ExpressionGrammar {
     return .name(String(parts[0]), part: part)
   }
 
-  private mutating func takes(_ words: String...) -> String? {
-    let text = token.text
-    guard token.kind == .symbol || token.kind == .name, words.contains(text) else { return nil }
+  private mutating func takes(_ sign: ExpressionSign) -> Bool {
+    guard token.sign == sign else { return false }
     position += 1
-    return text
+    return true
   }
 }

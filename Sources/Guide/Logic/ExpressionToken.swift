@@ -8,6 +8,13 @@ struct ExpressionToken: Hashable {
   let text: String
   /// Scalars before it in the expression.
   let offset: Int
+  /// What a symbol or word means; worked out once, since the grammar asks again and again.
+  let sign: ExpressionSign?
+
+  init(kind: Kind, text: String, offset: Int) {
+    (self.kind, self.text, self.offset) = (kind, text, offset)
+    sign = kind == .symbol || (kind == .name && text.utf8.count <= 3) ? ExpressionSign(text) : nil
+  }
 
   /// Splits an expression; the last token is always `.end`.
   static func tokens(of text: String) throws(ExpressionProblem) -> [ExpressionToken] {
@@ -60,19 +67,6 @@ struct ExpressionToken: Hashable {
       }
     }
     return index
-  }
-}
-
-/// Why a condition cannot be read.
-package struct ExpressionProblem: Error, Hashable, Sendable {
-  /// A part of a sentence: what is wrong.
-  package let message: String
-  /// Scalars before the place in the expression.
-  package let offset: Int
-
-  init(_ message: String, offset: Int) {
-    self.message = message
-    self.offset = offset
   }
 }
 

@@ -1,11 +1,18 @@
 /// The signs between two compared values.
 package enum LogicComparison: String, Hashable, Sendable {
+  /// The same.
   case equal = "="
+  /// Not the same.
   case unequal = "!="
+  /// Before.
   case less = "<"
+  /// Before, or the same.
   case lessOrEqual = "<="
+  /// After.
   case more = ">"
+  /// After, or the same.
   case moreOrEqual = ">="
+  /// The same as one of several.
   case isIn = "in"
 
   /// The comparison that a sign means; `==` and `<>` are other spellings.

@@ -1,7 +1,9 @@
 /// The functions of conditions.
 package enum LogicFunction: String, CaseIterable, Hashable, Sendable {
+  /// About answers, numbers, texts and dates; docs/guide-format.md says what each gives.
   case answered, selected, count, countrows, sum, min, max, round, abs, length, contains, matches, today, now,
     age
+  /// One of several values.
   case `if`, coalesce
 
   /// How many arguments it takes.

@@ -45,7 +45,10 @@ extension GuideTextReader {
   }
 
   private mutating func readAnswer(_ content: Marks) {
-    let (line, attributes) = AttributeList.taken(from: content, &problems)
+    // A line that ends with its bracket has no attributes; braces in it are those of a unit, mask or label.
+    let isWhole = content.last?.isMark("]") == true
+    let (line, attributes) =
+      isWhole ? (content, AttributeList()) : AttributeList.taken(from: content, &problems)
     question?.attributes.merge(attributes, &problems)
     guard let answer = AnswerLine(line, &problems) else { return }
     if let first = question?.answer {

@@ -13,7 +13,7 @@ package enum ScaleSummary: QuestionSummary {
     switch value {
     case .number(let number): number.isFinite
     case .choices: true
-    case .text, .date: false
+    default: false
     }
   }
 

@@ -92,6 +92,7 @@ extension RespondentView.Given {
       beside = texts.isEmpty ? nil : Dictionary(texts) { first, _ in first }
     case .number(let number): self.number = AnswerValue.number(number).plainText
     case .text(let text), .date(let text): self.text = text
+    case .some(let value): text = value.plainText
     case nil: break
     }
   }
