@@ -38,10 +38,13 @@ package struct XMLPlaces: Sendable {
 
   private static func lineStarts(_ document: Data) -> [Int] {
     var starts = [document.startIndex]
-    var rest = document[...]
-    while let end = rest.firstIndex(of: 0x0A) {
-      starts.append(end + 1)
-      rest = document[(end + 1)...]
+    document.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var index = 0
+      while index < bytes.count, let found = memchr(base + index, 0x0A, bytes.count - index) {
+        index = UnsafeRawPointer(found) - base + 1
+        starts.append(document.startIndex + index)
+      }
     }
     return starts
   }

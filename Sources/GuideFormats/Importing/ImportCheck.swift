@@ -6,11 +6,11 @@ enum ImportCheck {
   /// Reports what cannot work in the guide's logic. What asks for a later answer, or leads nowhere, is kept beside the
   /// question without effect; questions that hang on each other in a circle are an error.
   static func run(
-    _ guide: inout Guide, places: [String: DocumentPlace], _ problems: inout ImportProblems
+    _ guide: inout Guide, places: [String: ImportPlace], _ problems: inout ImportProblems
   ) {
     var failing: [String: Set<String>] = [:]
     for problem in LogicCheck.problems(guide) {
-      let place = places[problem.owner] ?? .start
+      let place = places[problem.owner]
       if case .cycle = problem.fault {
         problems.error(place, problem.message)
       } else {
@@ -30,7 +30,7 @@ enum ImportCheck {
             if faults.contains("goto") { question.options[option].target = nil }
           }
         }
-        let place = places[question.id] ?? .start
+        let place = places[question.id]
         if question.text.isEmpty {
           question.text = "(\(question.id))"
           problems.warning(place, "“\(question.id)” has no text; its id stands there instead, write a text")
@@ -56,7 +56,7 @@ enum ImportCheck {
   }
 
   private static func checkKind(
-    _ question: Question, _ place: DocumentPlace, _ problems: inout ImportProblems
+    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
   ) {
     guard AnswerKinds.kind(question.kind) == nil else { return }
     problems.warning(
@@ -67,7 +67,7 @@ enum ImportCheck {
 
   // Names in braces stand for answers; anything else in braces is text here and was something there.
   private static func checkPiping(
-    _ question: Question, _ place: DocumentPlace, _ problems: inout ImportProblems
+    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
   ) {
     guard question.text.contains("{") else { return }
     let braces = question.text.count { $0 == "{" }

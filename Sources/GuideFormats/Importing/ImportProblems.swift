@@ -1,5 +1,11 @@
 import Documents
 
+/// Where something stands in a foreign file: known, or to be looked up when it is talked about.
+enum ImportPlace {
+  case place(DocumentPlace)
+  case mark(XMLMark)
+}
+
 /// Collects what an importer has to say, in the order of the file as far as it is read in order.
 struct ImportProblems {
   static let most = 1000
@@ -23,6 +29,10 @@ struct ImportProblems {
 
   mutating func warning(_ mark: XMLMark, _ text: String) { append(.warning, resolved(mark), text) }
 
+  mutating func error(_ place: ImportPlace?, _ text: String) { append(.error, resolved(place), text) }
+
+  mutating func warning(_ place: ImportPlace?, _ text: String) { append(.warning, resolved(place), text) }
+
   /// Says something about the whole file only the first time.
   mutating func warnOnce(_ place: DocumentPlace, _ text: String) {
     if said.insert(text).inserted { warning(place, text) }
@@ -45,6 +55,14 @@ struct ImportProblems {
         .warning, line: last.line, column: last.column, sheet: last.sheet,
         "\(leftOut) more problems are not listed")
     ]
+  }
+
+  private mutating func resolved(_ place: ImportPlace?) -> DocumentPlace {
+    switch place {
+    case nil: .start
+    case .place(let place): place
+    case .mark(let mark): resolved(mark)
+    }
   }
 
   private mutating func resolved(_ mark: XMLMark) -> DocumentPlace {

@@ -18,6 +18,27 @@ struct ImportedText {
 
   /// Reads a text; a plain one is kept, except that its white space is what a browser would show.
   init(_ html: String) {
+    // Most texts of most questionnaires: nothing to do.
+    if Self.isPlain(html) { text = html } else { read(html) }
+  }
+
+  // No tags, no entities, only single spaces inside.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var last: UInt8 = 0x20
+      for byte in bytes {
+        if byte == 0x3C || byte == 0x26 || byte < 0x20 || byte > 0x7E || (byte == 0x20 && last == 0x20) {
+          return false
+        }
+        last = byte
+      }
+      return last != 0x20 || bytes.isEmpty
+    }
+  }
+
+  private mutating func read(_ html: String) {
+    var text = ""
     var line = String.UnicodeScalarView()
     var scalars = html.unicodeScalars[...]
     var hasSpace = false
@@ -57,6 +78,7 @@ struct ImportedText {
       }
     }
     endLine(&text)
+    self.text = text
   }
 
   private struct Tag {
@@ -121,4 +143,9 @@ extension String {
     let index = self.index(startIndex, offsetBy: offset)
     return self[index...].drop { $0 == " " }.first == "=" ? index : nil
   }
+}
+
+extension String {
+  /// The text with spaces for line breaks.
+  var onOneLine: String { utf8.contains(0x0A) ? replacing("\n", with: " ") : self }
 }

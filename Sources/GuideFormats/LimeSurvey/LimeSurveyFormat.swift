@@ -16,12 +16,11 @@ package enum LimeSurveyFormat: WritableGuideFormat {
   package static func read(_ data: Data, name: String, language: String?) -> GuideReading {
     do {
       let tables = try LimeSurveyTables(data)
-      let places = XMLPlaces(data)
-      var problems = ImportProblems(places)
+      var problems = ImportProblems(XMLPlaces(data))
       guard let survey = LimeSurveySurvey(tables, language: language, &problems) else {
         return GuideReading(guide: nil, diagnostics: problems.sorted)
       }
-      var builder = LimeSurveyGuide(survey, fileName: name, problems, places)
+      var builder = LimeSurveyGuide(survey, fileName: name, problems)
       let guide = builder.guide()
       return GuideReading(guide: guide, diagnostics: builder.problems.sorted, languages: survey.languageTags)
     } catch {

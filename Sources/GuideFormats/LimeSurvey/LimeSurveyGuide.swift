@@ -9,14 +9,12 @@ struct LimeSurveyGuide {
   private var names: LimeSurveyNames
   private var identifiers = ImportNames()
   private var made: [String: LimeSurveyQuestion] = [:]
-  private var places: [String: DocumentPlace] = [:]
-  private var xmlPlaces: XMLPlaces
+  private var places: [String: ImportPlace] = [:]
 
-  init(_ survey: LimeSurveySurvey, fileName: String, _ problems: ImportProblems, _ places: XMLPlaces) {
+  init(_ survey: LimeSurveySurvey, fileName: String, _ problems: ImportProblems) {
     self.survey = survey
     self.fileName = fileName
     self.problems = problems
-    xmlPlaces = places
     names = LimeSurveyNames(sid: survey.sid)
   }
 
@@ -31,7 +29,7 @@ struct LimeSurveyGuide {
     )
     guide.introduction = [survey.description, survey.welcome].map(ImportedText.plain).filter { !$0.isEmpty }
     let end = ImportedText.plain(survey.end)
-    if !end.isEmpty { guide.otherProperties.append(Attribute("source-end", end.replacing("\n", with: " "))) }
+    if !end.isEmpty { guide.otherProperties.append(Attribute("source-end", end.onOneLine)) }
     if tag != survey.language { guide.otherProperties.append(Attribute("source-language", survey.language)) }
     let logic = LimeSurveyLogic(names: names)
     for (number, group) in survey.groups.enumerated() {
@@ -51,7 +49,7 @@ struct LimeSurveyGuide {
     let question = LimeSurveyQuestion(item, id: id, language: language)
     made[item.qid] = question
     names.add(question)
-    places[id] = xmlPlaces.place(item.mark)
+    places[id] = .mark(item.mark)
     if id != item.code {
       problems.warning(
         item.mark,
@@ -64,8 +62,8 @@ struct LimeSurveyGuide {
     _ group: LimeSurveySurvey.Group, _ number: Int, _ logic: LimeSurveyLogic
   ) -> Section {
     var section = Section(
-      id: identifiers.unique("s\(number)"), title: ImportedText.plain(group.title).replacing("\n", with: " "))
-    places[section.id] = xmlPlaces.place(group.mark)
+      id: identifiers.unique("s\(number)"), title: ImportedText.plain(group.title).onOneLine)
+    places[section.id] = .mark(group.mark)
     let description = ImportedText(group.description)
     section.texts = [description.text].filter { !$0.isEmpty }
     do {
@@ -146,7 +144,7 @@ struct LimeSurveyGuide {
         }
         question.set("check", check)
         let message = ImportedText.plain(tip)
-        if !message.isEmpty { question.set("message", message.replacing("\n", with: " ")) }
+        if !message.isEmpty { question.set("message", message.onOneLine) }
       } catch {
         question.keep(name, written)
         problems.warning(

@@ -15,8 +15,7 @@ package enum QueXMLFormat: WritableGuideFormat {
   /// Reads a questionnaire; a file holds one language, which only its name says.
   package static func read(_ data: Data, name: String, language: String?) -> GuideReading {
     do {
-      let places = XMLPlaces(data)
-      var builder = QueXMLGuide(fileName: name, problems: ImportProblems(places), places: places)
+      var builder = QueXMLGuide(fileName: name, problems: ImportProblems(XMLPlaces(data)))
       let guide = try builder.read(data)
       return GuideReading(guide: guide, diagnostics: builder.problems.sorted)
     } catch {

@@ -6,19 +6,17 @@ import Guide
 struct QueXMLGuide {
   private let fileName: GuideFileName
   private(set) var problems: ImportProblems
-  private var places: XMLPlaces
   private var identifiers = ImportNames()
-  private var marks: [String: DocumentPlace] = [:]
+  private var marks: [String: ImportPlace] = [:]
   /// Identifiers by the names in the file, for skips.
   private var owners: [String: String] = [:]
   private var skips: [(question: String, code: String?, target: String, mark: XMLMark)] = []
   private var guide: Guide
   private var dialect = QueXMLDialect.glued
 
-  init(fileName: String, problems: ImportProblems, places: XMLPlaces) {
+  init(fileName: String, problems: ImportProblems) {
     self.fileName = GuideFileName(fileName)
     self.problems = problems
-    self.places = places
     guide = Guide(id: self.fileName.id, title: self.fileName.id, language: self.fileName.language)
   }
 
@@ -39,10 +37,10 @@ struct QueXMLGuide {
       guard event == .start else { continue }
       switch reader.name {
       case "title":
-        let title = ImportedText.plain(try reader.textOfElement()).replacing("\n", with: " ")
+        let title = ImportedText.plain(try reader.textOfElement()).onOneLine
         if !title.isEmpty { guide.title = title }
       case "subtitle":
-        guide.note = ImportedText.plain(try reader.textOfElement()).replacing("\n", with: " ")
+        guide.note = ImportedText.plain(try reader.textOfElement()).onOneLine
       case "investigator": investigator(try reader.tree())
       case "questionnaireInfo": information(try reader.tree())
       case "section": try section(&reader)
@@ -66,7 +64,7 @@ struct QueXMLGuide {
     let isForInterviewer = tree.child("administration")?.text.trimmingSpace == "interviewer"
     switch tree.child("position")?.text.trimmingSpace {
     case "after", "appendix":
-      guide.otherProperties.append(Attribute("source-end", text.replacing("\n", with: " ")))
+      guide.otherProperties.append(Attribute("source-end", text.onOneLine))
     default:
       if isForInterviewer { guide.interviewerNotes.append(text) } else { guide.introduction.append(text) }
     }
@@ -91,7 +89,7 @@ struct QueXMLGuide {
     }
     // After its questions: their names come from the file, this one does not.
     section.id = identifiers.unique("s\(number)")
-    marks[section.id] = places.place(mark)
+    marks[section.id] = .mark(mark)
     if section.questions.isEmpty, section.title.isEmpty, section.texts.isEmpty {
       problems.warning(mark, "this section is empty")
     }
@@ -102,7 +100,7 @@ struct QueXMLGuide {
     let text = QueXMLQuestion.text(tree)
     guard !text.isEmpty else { return }
     if tree.child("position")?.text.trimmingSpace == "title", section.title.isEmpty {
-      section.title = text.replacing("\n", with: " ")
+      section.title = text.onOneLine
     } else if tree.child("administration")?.text.trimmingSpace == "interviewer" {
       section.interviewerNotes.append(text)
     } else {
@@ -126,7 +124,7 @@ struct QueXMLGuide {
         questions[index].text = "(\(id))"
         problems.warning(tree.mark, "“\(id)” has no text; its id stands there instead, write a text")
       }
-      marks[id] = places.place(tree.mark)
+      marks[id] = .mark(tree.mark)
       if owners[written] == nil { owners[written] = id }
     }
     for name in read.names where owners[name] == nil { owners[name] = questions[0].id }

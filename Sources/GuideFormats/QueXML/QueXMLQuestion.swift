@@ -23,7 +23,7 @@ struct QueXMLQuestion {
     self.dialect = dialect
     responses = tree.children("response").map(QueXMLResponse.init)
     rows = tree.children("subQuestion").map {
-      ($0.attribute("varName")?.trimmingSpace ?? "", Self.text($0).replacing("\n", with: " "))
+      ($0.attribute("varName")?.trimmingSpace ?? "", Self.text($0).onOneLine)
     }
     text = Self.text(tree)
     names =

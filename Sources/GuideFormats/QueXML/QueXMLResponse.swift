@@ -73,7 +73,7 @@ struct QueXMLResponse {
     let field = tree.child("contingentQuestion")
     let skip = tree.child("skipTo") ?? tree.child("quexml_skipto")
     return Category(
-      label: ImportedText.plain(tree.child("label")?.allText ?? "").replacing("\n", with: " "),
+      label: ImportedText.plain(tree.child("label")?.allText ?? "").onOneLine,
       value: tree.child("value")?.text.trimmingSpace ?? "", skip: skip?.text.trimmingSpace,
       image: tree.child("image")?.text.trimmingSpace,
       fieldName: field.map { $0.attribute("varName")?.trimmingSpace ?? "" }, mark: tree.mark)

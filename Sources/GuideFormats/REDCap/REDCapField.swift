@@ -63,7 +63,7 @@ struct REDCapField {
         String($0).trimmingSpace
       }
       guard let code = pair.first, !code.isEmpty else { continue }
-      let label = ImportedText.plain(pair.count > 1 ? pair[1] : code).replacing("\n", with: " ")
+      let label = ImportedText.plain(pair.count > 1 ? pair[1] : code).onOneLine
       question.options.append(AnswerOption(code: codes.code(code), text: label.isEmpty ? code : label))
     }
     for change in codes.changed {
@@ -144,7 +144,7 @@ struct REDCapField {
   private mutating func takeAnnotation() {
     let annotation = cells("annotation")
     guard !annotation.isEmpty else { return }
-    question.keep("annotation", annotation.replacing("\n", with: " "))
+    question.keep("annotation", annotation.onOneLine)
     if annotation.contains("@HIDDEN") { question.set("hidden") }
     remarks.append("the annotation of “\(question.id)” (\(annotation.prefix(60))) is kept without effect")
   }

@@ -12,7 +12,7 @@ struct REDCapGuide {
   private var guide: Guide
   private var made: [String: Question] = [:]
   private var conditions: [(id: String, text: String, place: DocumentPlace)] = []
-  private var places: [String: DocumentPlace] = [:]
+  private var places: [String: ImportPlace] = [:]
   private var form = ""
 
   // Headings of the download and of the programming interface.
@@ -97,7 +97,7 @@ struct REDCapGuide {
     let columns = columns
     let field = REDCapField(id: id, cells: { key in columns[key].map { row[$0].trimmingSpace } ?? "" })
     for remark in field.remarks { problems.warning(place, remark) }
-    places[id] = place
+    places[id] = .place(place)
     let matrix = cell("matrix", row)
     if !matrix.isEmpty, joins(field.question, matrix, row) { return }
     made[name] = field.question
@@ -110,7 +110,7 @@ struct REDCapGuide {
 
   private mutating func openSection(_ row: Sheet.Row) {
     let form = cell("form", row)
-    let header = ImportedText.plain(cell("header", row)).replacing("\n", with: " ")
+    let header = ImportedText.plain(cell("header", row)).onOneLine
     if guide.sections.isEmpty || form != self.form {
       self.form = form
       let title = form.replacing("_", with: " ")
@@ -132,7 +132,7 @@ struct REDCapGuide {
     table.kind = question.kind == "single" ? "matrix" : "multimatrix"
     table.text = ImportedText.plain(guide.sections.last?.title ?? "")
     if table.text.isEmpty { table.text = "(\(matrix))" }
-    table.rows = [Row(id: question.id, text: question.text.replacing("\n", with: " "))]
+    table.rows = [Row(id: question.id, text: question.text.onOneLine)]
     table.set("source", "redcap:\(question.kind):\(matrix)")
     places[table.id] = places[question.id]
     made[name] = Question(id: "\(table.id).\(question.id)", text: "")
@@ -152,7 +152,7 @@ struct REDCapGuide {
       table.options == question.options
     else { return false }
     guide.sections[last].questions[index].rows.append(
-      Row(id: question.id, text: question.text.replacing("\n", with: " ")))
+      Row(id: question.id, text: question.text.onOneLine))
     made[cell("name", row)] = Question(id: "\(table.id).\(question.id)", text: "")
     let branching = cell("branching", row)
     let known = conditions.last { $0.id == table.id }?.text ?? ""

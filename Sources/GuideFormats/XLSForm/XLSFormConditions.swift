@@ -52,7 +52,7 @@ struct XLSFormConditions {
     do {
       question.set("check", try logic.condition(constraint))
       let message = ImportedText.plain(form.survey.text("constraint_message", row.row, in: row.language))
-      if !message.isEmpty { question.set("message", message.replacing("\n", with: " ")) }
+      if !message.isEmpty { question.set("message", message.onOneLine) }
     } catch {
       question.keep("check", constraint)
       report(

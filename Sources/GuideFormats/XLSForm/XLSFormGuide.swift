@@ -11,12 +11,14 @@ struct XLSFormGuide {
   private var guide: Guide
   private var groups: [XLSFormGroup] = []
   private var current: Section?
-  /// Rows of a table that is being put together: the group's row and the questions so far.
+  /// Names by the groups they stand in.
   private var names: [String: Set<String>] = [:]
   private var made: [String: Question] = [:]
+  /// Names in the form by id.
+  private var written: [String: String] = [:]
   private var rows: [String: XLSFormQuestion] = [:]
   private var conditions: [String: [(text: String, place: DocumentPlace)]] = [:]
-  private var places: [String: DocumentPlace] = [:]
+  private var places: [String: ImportPlace] = [:]
 
   init(_ form: XLSFormTables, _ languages: XLSFormLanguages, fileName: String, _ problems: ImportProblems) {
     self.form = form
@@ -97,9 +99,9 @@ struct XLSFormGuide {
       close()
       current = Section(
         id: identifiers.identifier(name, else: "s\(guide.sections.count + 1)"),
-        title: label.replacing("\n", with: " "))
+        title: label.onOneLine)
       if let id = current?.id {
-        places[id] = place
+        places[id] = .place(place)
         if !relevant.isEmpty { conditions[id] = [(relevant, place)] }
       }
       if XLSFormTables.isYes(parameter("randomize", row)) { current?.attributes.append(Attribute("shuffle")) }
@@ -167,7 +169,7 @@ struct XLSFormGuide {
       question.set("hidden")
     }
     if id != name { question.set("source", "xlsform::\(name)") }
-    places[id] = place
+    places[id] = .place(place)
     let relevant = form.survey.text("relevant", row)
     // What a group asks for, its questions ask for too; that of a section stays with the section.
     for group in groups where !group.isSection && !group.relevant.isEmpty && !group.isTable {
@@ -175,6 +177,7 @@ struct XLSFormGuide {
     }
     if !relevant.isEmpty { conditions[id, default: []].append((relevant, place)) }
     made[name] = question
+    written[id] = name
     rows[id] = read
     current?.questions.append(question)
     if groups.last?.isTable == true { groups[groups.count - 1].members.append(id) }
@@ -197,17 +200,17 @@ struct XLSFormGuide {
     var table = Question(id: id, text: group.label.isEmpty ? "(\(group.name))" : group.label)
     table.kind = first.kind == "single" ? "matrix" : "multimatrix"
     table.options = first.options
-    table.rows = asked.map { Row(id: $0.id, text: $0.text.replacing("\n", with: " ")) }
+    table.rows = asked.map { Row(id: $0.id, text: $0.text.onOneLine) }
     table.requirement = asked.contains { $0.requirement == .required } ? .required : .none
     table.set("source", "xlsform:table-list:\(group.name)")
-    places[id] = group.place
+    places[id] = .place(group.place)
     if !group.relevant.isEmpty { conditions[id] = [(group.relevant, group.place)] }
     let position = section.questions.firstIndex { $0.id == first.id } ?? section.questions.count
     section.questions.insert(table, at: position)
     section.questions.removeAll { question in asked.contains { $0.id == question.id } }
     for question in asked {
       rows[question.id] = nil
-      for (name, own) in made where own.id == question.id { made[name] = table.row(question.id) }
+      if let name = written[question.id] { made[name] = table.row(question.id) }
     }
     current = section
   }

@@ -173,7 +173,7 @@ struct XLSFormQuestion {
     question.format.maximum = limits.maximum
     hasLimits = true
     let message = ImportedText.plain(text("constraint_message"))
-    if !message.isEmpty { question.set("message", message.replacing("\n", with: " ")) }
+    if !message.isEmpty { question.set("message", message.onOneLine) }
   }
 
   private mutating func takeDefault(_ preset: String) {
