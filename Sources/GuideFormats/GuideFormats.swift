@@ -27,6 +27,11 @@ package enum GuideFormats {
     return best.formats
   }
 
+  /// The format of a file with this name; where several share the ending, the first of them.
+  package static func format(forFileNamed name: String) -> (any GuideFormat.Type)? {
+    formats(forFileNamed: name).first
+  }
+
   /// Reads the content of a guide file of any known format.
   ///
   /// - Returns: `nil` when no format has this ending.
