@@ -21,31 +21,35 @@ enum ImportCheck {
     for section in guide.sections.indices {
       disarm(&guide.sections[section].attributes, failing[guide.sections[section].id])
       for index in guide.sections[section].questions.indices {
-        var question = guide.sections[section].questions[index]
-        let faults = failing[question.id]
-        disarm(&question.attributes, faults)
-        if let faults {
-          for option in question.options.indices {
-            disarm(&question.options[option].attributes, faults)
-            if faults.contains("goto") { question.options[option].target = nil }
-          }
-        }
-        let place = places[question.id]
-        if question.text.isEmpty {
-          question.text = "(\(question.id))"
-          problems.warning(place, "“\(question.id)” has no text; its id stands there instead, write a text")
-        }
-        if question.kind == CalculatedAnswer.id, question.attribute("calculate") == nil {
-          // Nothing can be calculated, and nobody should be asked.
-          question.kind = InformationAnswer.id
-          if !question.attributes.contains(where: { $0.name == "hidden" }) { question.set("hidden") }
-        }
-        question.orderAttributes()
-        checkKind(question, place, &problems)
-        checkPiping(question, place, &problems)
-        guide.sections[section].questions[index] = question
+        mend(&guide.sections[section].questions[index], failing, places, &problems)
       }
     }
+  }
+
+  private static func mend(
+    _ question: inout Question, _ failing: [String: Set<String>], _ places: [String: ImportPlace],
+    _ problems: inout ImportProblems
+  ) {
+    let place = places[question.id]
+    if let faults = failing[question.id] {
+      disarm(&question.attributes, faults)
+      for option in question.options.indices {
+        disarm(&question.options[option].attributes, faults)
+        if faults.contains("goto") { question.options[option].target = nil }
+      }
+    }
+    if question.text.isEmpty {
+      question.text = "(\(question.id))"
+      problems.warning(place, "“\(question.id)” has no text; its id stands there instead, write a text")
+    }
+    if question.kind == CalculatedAnswer.id, question.attribute("calculate") == nil {
+      // Nothing can be calculated, and nobody should be asked.
+      question.kind = InformationAnswer.id
+      if !question.attributes.contains(where: { $0.name == "hidden" }) { question.set("hidden") }
+    }
+    question.orderAttributes()
+    checkKind(question, place, &problems)
+    checkPiping(question, place, &problems)
   }
 
   private static func disarm(_ attributes: inout [Attribute], _ faults: Set<String>?) {

@@ -109,7 +109,8 @@ struct LimeSurveyAssembly {
   }
 
   private func stable<Element>(_ list: [Element], by order: (Element) -> Int) -> [Element] {
-    list.enumerated().sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }.map(
-      \.element)
+    let keys = list.map(order)
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }) { return list }
+    return list.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { list[$0] }
   }
 }

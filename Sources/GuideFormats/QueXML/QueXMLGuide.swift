@@ -139,41 +139,49 @@ struct QueXMLGuide {
       DocumentPlace.start,
       "queXML holds no conditions, required answers, checks, defaults, decimals and comments beside choices, and texts"
         + " between questions stand before them; where the questionnaire had such, import its .lss instead")
-    if guide.questions.isEmpty {
-      problems.error(.start, "there is no question in this questionnaire; export it again with its questions")
+    var positions: [String: (section: Int, index: Int, order: Int)] = [:]
+    var count = 0
+    for (section, part) in guide.sections.enumerated() {
+      for index in part.questions.indices {
+        positions[part.questions[index].id] = (section, index, count)
+        count += 1
+      }
     }
-    let positions = Dictionary(
-      guide.questions.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first }
-    )
+    if count == 0 {
+      problems.error(
+        DocumentPlace.start, "there is no question in this questionnaire; export it again with its questions")
+    }
     for skip in skips {
-      guard let target = owners[skip.target] else {
+      guard let target = owners[skip.target], let there = positions[target],
+        let here = positions[skip.question]
+      else {
         problems.warning(
           skip.mark, "the skip leads to “\(skip.target.prefix(64))”, which is not in the file; it is left out"
         )
         continue
       }
-      if positions[target] ?? 0 <= positions[skip.question] ?? 0 {
+      if there.order <= here.order {
         problems.warning(
           skip.mark, "the skip leads back to “\(target)”; a guide only goes forward, it is left out")
         continue
       }
-      setTarget(target, of: skip.question, code: skip.code, skip.mark)
+      Self.setTarget(
+        target, &guide.sections[here.section].questions[here.index], code: skip.code, skip.mark, &problems)
     }
     ImportCheck.run(&guide, places: marks, &problems)
   }
 
-  private mutating func setTarget(_ target: String, of id: String, code: String?, _ mark: XMLMark) {
-    for section in guide.sections.indices {
-      guard let index = guide.sections[section].questions.firstIndex(where: { $0.id == id }) else { continue }
-      let options = guide.sections[section].questions[index].options
-      if let code, let option = options.firstIndex(where: { $0.code == code }) {
-        guide.sections[section].questions[index].options[option].target = target
-      } else {
-        guide.sections[section].questions[index].keep("skip", target)
-        problems.warning(
-          mark, "after “\(id)” the other program always goes on at “\(target)”; it is kept without effect")
-      }
-      return
+  private static func setTarget(
+    _ target: String, _ question: inout Question, code: String?, _ mark: XMLMark,
+    _ problems: inout ImportProblems
+  ) {
+    if let code, let option = question.options.firstIndex(where: { $0.code == code }) {
+      question.options[option].target = target
+    } else {
+      question.keep("skip", target)
+      problems.warning(
+        mark,
+        "after “\(question.id)” the other program always goes on at “\(target)”; it is kept without effect")
     }
   }
 }

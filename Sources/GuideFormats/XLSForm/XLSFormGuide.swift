@@ -19,6 +19,7 @@ struct XLSFormGuide {
   private var rows: [String: XLSFormQuestion] = [:]
   private var conditions: [String: [(text: String, place: DocumentPlace)]] = [:]
   private var places: [String: ImportPlace] = [:]
+  private var types: [String: XLSFormType] = [:]
 
   init(_ form: XLSFormTables, _ languages: XLSFormLanguages, fileName: String, _ problems: ImportProblems) {
     self.form = form
@@ -62,7 +63,7 @@ struct XLSFormGuide {
     }
     // A row that is switched off, as KoBo and others do.
     if XLSFormTables.isYes(form.survey.text("disabled", row)) { return }
-    switch XLSFormType(type) {
+    switch understood(type) {
     case .beginGroup: begin(row, isRepeat: false)
     case .beginRepeat: begin(row, isRepeat: true)
     case .endGroup: end(row, isRepeat: false)
@@ -79,6 +80,14 @@ struct XLSFormGuide {
         "“\(type.prefix(60))” is no type of question; see the list of XLSForm's types")
     case let type: add(row, type)
     }
+  }
+
+  // A form has many rows and few types.
+  private mutating func understood(_ type: String) -> XLSFormType {
+    if let known = types[type] { return known }
+    let new = XLSFormType(type)
+    types[type] = new
+    return new
   }
 
   private mutating func begin(_ row: Sheet.Row, isRepeat: Bool) {

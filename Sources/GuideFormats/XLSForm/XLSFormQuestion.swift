@@ -133,6 +133,7 @@ struct XLSFormQuestion {
 
   /// `a=1 b=2`, with spaces, commas or semicolons between.
   static func parameters(_ text: String) -> [(name: String, value: String)] {
+    guard !text.isEmpty else { return [] }
     let joined = text.replacing(/\s*=\s*/, with: "=")
     return joined.split { " ,;".contains($0) }.compactMap { part in
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
