@@ -39,6 +39,7 @@ package enum WorkbookWriter {
       worksheet_freeze_panes(page, 1, 0)
       for (row, cells) in sheet.rows.enumerated() {
         for (column, text) in cells.enumerated() where !text.isEmpty {
+          let text = escaped(text)
           let short = text.utf16.count > longestText ? String(text.prefix(longestText / 2)) : text
           let error = worksheet_write_string(
             page, UInt32(row), UInt16(column), short, row == 0 ? bold : nil)
@@ -49,5 +50,11 @@ package enum WorkbookWriter {
     let closed = workbook_close(workbook)
     guard isWritten, closed == LXW_NO_ERROR, let data = try? Data(contentsOf: file) else { throw failure }
     return data
+  }
+
+  // What looks like the escape of a character gets its underscore escaped, or readers would take it for one.
+  private static func escaped(_ text: String) -> String {
+    guard text.contains("_x") else { return text }
+    return text.replacing(/_(x[0-9A-Fa-f]{4}_)/) { "_x005F_" + $0.1 }
   }
 }

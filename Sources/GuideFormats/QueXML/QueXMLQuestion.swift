@@ -69,7 +69,7 @@ struct QueXMLQuestion {
     } else if first.isChoice || first.field == nil {
       choice(first)
     } else {
-      add(Self.field(first, text: text))
+      add(QueXMLFields.question(first, text: text))
     }
   }
 
@@ -236,35 +236,11 @@ struct QueXMLQuestion {
         choice(response)
       } else {
         let label = response.field?.label ?? ""
-        add(Self.field(response, text: [text, label].filter { !$0.isEmpty }.joined(separator: "\n")))
+        add(
+          QueXMLFields.question(response, text: [text, label].filter { !$0.isEmpty }.joined(separator: "\n")))
       }
     }
     remarks.append("“%id” is a form with \(responses.count) fields; each became a question")
-  }
-
-  private static func field(_ response: QueXMLResponse, text: String) -> Question {
-    var question = Question(id: response.name, text: text)
-    guard let field = response.field else { return question }
-    switch field.format {
-    case "integer", "i25": question.kind = "integer"
-    case "number", "numeric": question.kind = "number"
-    case "currency":
-      question.kind = "number"
-      question.format.decimals = 2
-    case "date": question.kind = "date"
-    // LimeSurvey 3 writes its short texts so, too.
-    case "longtext": question.kind = field.length == 24 ? "text" : "long"
-    case "codabar": question.kind = "barcode"
-    default: question.kind = "text"
-    }
-    if ["integer", "number"].contains(question.kind) {
-      question.format.minimum = NumberReading.number(field.minimum).map { NumberReading.plain($0) }
-      question.format.maximum = NumberReading.number(field.maximum).map { NumberReading.plain($0) }
-      if !field.label.isEmpty { question.format.unit = field.label }
-    } else if !field.label.isEmpty, !text.contains(field.label) {
-      question.text += (text.isEmpty ? "" : "\n") + field.label
-    }
-    return question
   }
 
   private mutating func add(_ question: Question) {
