@@ -10,8 +10,23 @@ package protocol GuideFormat: Sendable {
   /// How its file names end, lower case, without the leading dot, longest first.
   static var fileExtensions: [String] { get }
 
+  /// Whether a file with such an ending may be one of this format; asked where formats share an ending.
+  static func recognises(_ data: Data) -> Bool
+
   /// Reads a file's content; total, whatever the bytes are.
   ///
-  /// - Parameter name: The file's name without folders; says the language and, where the content does not, the id.
-  static func read(_ data: Data, name: String) -> GuideReading
+  /// - Parameters:
+  ///   - name: The file's name without folders; says the language and, where the content does not, the id.
+  ///   - language: Which of several languages is wanted, as in `GuideReading.languages`; `nil` for the first one.
+  static func read(_ data: Data, name: String, language: String?) -> GuideReading
+}
+
+extension GuideFormat {
+  /// Most endings belong to one format.
+  package static func recognises(_ data: Data) -> Bool { true }
+
+  /// Reads the first language of a file.
+  package static func read(_ data: Data, name: String) -> GuideReading {
+    read(data, name: name, language: nil)
+  }
 }

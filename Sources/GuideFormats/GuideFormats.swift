@@ -4,38 +4,57 @@ package import Foundation
 package enum GuideFormats {
   /// Every format this version reads.
   package static let all: [any GuideFormat.Type] = [
-    GuideTextFormat.self
+    GuideTextFormat.self,
+    LimeSurveyFormat.self,
+    QueXMLFormat.self,
+    XLSFormFormat.self,
+    REDCapFormat.self,
   ]
 
   /// No guide file may be larger, in bytes.
   package static let largestFile = 32 * 1024 * 1024
 
-  /// The format of a file with this name: the one with the longest fitting ending.
-  package static func format(forFileNamed name: String) -> (any GuideFormat.Type)? {
+  /// The formats of a file with this name: those with the longest fitting ending.
+  static func formats(forFileNamed name: String) -> [any GuideFormat.Type] {
     let folded = name.lowercased()
-    var best: (format: any GuideFormat.Type, length: Int)?
+    var best: (formats: [any GuideFormat.Type], length: Int) = ([], 0)
     for format in all {
       for ending in format.fileExtensions where folded.hasSuffix("." + ending) {
-        if ending.count > best?.length ?? 0 { best = (format, ending.count) }
+        if ending.count > best.length { best = ([], ending.count) }
+        if ending.count == best.length { best.formats.append(format) }
       }
     }
-    return best?.format
+    return best.formats
+  }
+
+  /// The format of a file with this name; where several share the ending, the first of them.
+  package static func format(forFileNamed name: String) -> (any GuideFormat.Type)? {
+    formats(forFileNamed: name).first
+  }
+
+  /// Reads the content of a guide file of any known format.
+  ///
+  /// - Returns: `nil` when no format has this ending.
+  package static func read(_ data: Data, name: String, language: String? = nil) -> GuideReading? {
+    let formats = formats(forFileNamed: name)
+    let format = formats.count < 2 ? formats.first : formats.first { $0.recognises(data) } ?? formats.first
+    return format?.read(data, name: name, language: language)
   }
 
   /// Reads a guide file of any known format.
   ///
   /// - Throws: `GuideFileProblem` when there is nothing to read; problems of the content are diagnostics.
-  package static func read(contentsOf url: URL) throws -> GuideReading {
+  package static func read(contentsOf url: URL, language: String? = nil) throws -> GuideReading {
     let path = url.path(percentEncoded: false)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw GuideFileProblem(.missing, path: path)
     }
     guard !isFolder.boolValue else { throw GuideFileProblem(.folder, path: path) }
-    guard let format = format(forFileNamed: url.lastPathComponent) else {
-      throw GuideFileProblem(.unknownFormat, path: path)
-    }
-    return format.read(try content(path), name: url.lastPathComponent)
+    guard !formats(forFileNamed: url.lastPathComponent).isEmpty,
+      let reading = read(try content(path), name: url.lastPathComponent, language: language)
+    else { throw GuideFileProblem(.unknownFormat, path: path) }
+    return reading
   }
 
   // Reads at most one byte more than allowed, so that an endless or growing file cannot fill the memory.
