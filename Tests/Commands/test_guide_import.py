@@ -66,7 +66,7 @@ def test_another_guide_of_the_same_name_is_not_overwritten(run, library, quexml)
     ("a.xml", "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><questionnaire>&x;</questionnaire>"),
     ("a.xml", ""), ("a.lss", "<document><LimeSurveyDocType>Survey</LimeSurveyDocType></document>"),
     ("a.xlsx", "no archive"), ("a.csv", "a,\"b"), ("a.xml", "<a>" * 200_000),
-])
+], ids=["local file", "empty", "no survey", "no archive", "cut off", "deep"])
 def test_what_cannot_be_read_is_refused_in_one_line_and_nothing_is_written(run, library, tmp_path, name, content):
     path = tmp_path / name
     path.write_text(content)
