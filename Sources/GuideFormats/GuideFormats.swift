@@ -5,6 +5,7 @@ package enum GuideFormats {
   /// Every format this version reads.
   package static let all: [any GuideFormat.Type] = [
     GuideTextFormat.self,
+    GuideArchiveFormat.self,
     LimeSurveyFormat.self,
     QueXMLFormat.self,
     XLSFormFormat.self,
@@ -36,25 +37,40 @@ package enum GuideFormats {
   ///
   /// - Returns: `nil` when no format has this ending.
   package static func read(_ data: Data, name: String, language: String? = nil) -> GuideReading? {
+    format(of: data, name: name)?.read(data, name: name, language: language)
+  }
+
+  /// The format of a file with this name and content; `nil` when no format has this ending.
+  static func format(of data: Data, name: String) -> (any GuideFormat.Type)? {
     let formats = formats(forFileNamed: name)
-    let format = formats.count < 2 ? formats.first : formats.first { $0.recognises(data) } ?? formats.first
-    return format?.read(data, name: name, language: language)
+    return formats.count < 2 ? formats.first : formats.first { $0.recognises(data) } ?? formats.first
   }
 
   /// Reads a guide file of any known format.
   ///
   /// - Throws: `GuideFileProblem` when there is nothing to read; problems of the content are diagnostics.
   package static func read(contentsOf url: URL, language: String? = nil) throws -> GuideReading {
+    let data = try content(of: url)
+    guard let reading = read(data, name: url.lastPathComponent, language: language) else {
+      throw GuideFileProblem(.unknownFormat, path: url.path(percentEncoded: false))
+    }
+    return reading
+  }
+
+  /// The bytes of a guide file.
+  ///
+  /// - Throws: `GuideFileProblem`, also when no format has this ending: then nothing is read at all.
+  static func content(of url: URL) throws(GuideFileProblem) -> Data {
     let path = url.path(percentEncoded: false)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw GuideFileProblem(.missing, path: path)
     }
     guard !isFolder.boolValue else { throw GuideFileProblem(.folder, path: path) }
-    guard !formats(forFileNamed: url.lastPathComponent).isEmpty,
-      let reading = read(try content(path), name: url.lastPathComponent, language: language)
-    else { throw GuideFileProblem(.unknownFormat, path: path) }
-    return reading
+    guard !formats(forFileNamed: url.lastPathComponent).isEmpty else {
+      throw GuideFileProblem(.unknownFormat, path: path)
+    }
+    return try content(path)
   }
 
   // Reads at most one byte more than allowed, so that an endless or growing file cannot fill the memory.

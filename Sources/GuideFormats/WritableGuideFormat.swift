@@ -1,12 +1,28 @@
 package import Foundation
 package import Guide
 
-/// A guide format that guides can also be written in.
-package protocol WritableGuideFormat: GuideFormat {
+/// A format that guides can be written in. A new one is a type that conforms to this and one line in
+/// `GuideFormats.writable`.
+package protocol WritableGuideFormat: Sendable {
+  /// Short word for commands: `quexml`.
+  static var id: String { get }
+  /// What people call it.
+  static var name: String { get }
+  /// How its file names end, lower case, without the leading dot, the usual one first.
+  static var fileExtensions: [String] { get }
+  /// What kind of content it is, for programs that receive it.
+  static var mediaType: String { get }
+
   /// Writes a guide.
   ///
+  /// - Parameter media: Where its pictures, sounds and films are; most formats name them only.
   /// - Throws: when there is no memory or no room for temporary files; never because of the guide.
-  static func write(_ guide: Guide) throws -> GuideWriting
+  static func write(_ guide: Guide, media: GuideMedia) throws -> GuideWriting
+}
+
+extension WritableGuideFormat {
+  /// Writes a guide that has no pictures, sounds and films, or whose format only names them.
+  package static func write(_ guide: Guide) throws -> GuideWriting { try write(guide, media: .none) }
 }
 
 /// A guide as a file of some format, and what that format could not hold.
@@ -25,9 +41,14 @@ package struct GuideWriting: Sendable {
 
 extension GuideFormats {
   /// Every format this version writes.
-  package static var writable: [any WritableGuideFormat.Type] {
-    all.compactMap { $0 as? any WritableGuideFormat.Type }
-  }
+  package static let writable: [any WritableGuideFormat.Type] = [
+    GuideTextFormat.self,
+    GuideArchiveFormat.self,
+    PrintedGuideFormat.self,
+    LimeSurveyFormat.self,
+    QueXMLFormat.self,
+    XLSFormFormat.self,
+  ]
 
   /// The writable format with this id.
   package static func writable(_ id: String) -> (any WritableGuideFormat.Type)? {

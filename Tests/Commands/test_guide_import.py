@@ -99,3 +99,33 @@ def test_an_exported_guide_is_imported_again(run, tmp_path, quexml, form, ending
 def test_an_unknown_format_is_a_wrong_word(run, tmp_path, quexml):
     done = run("guide", "export", quexml, "--as", "stone-tablet", "--to", tmp_path / "x")
     assert done.status == 64 and "quexml" in done.err
+
+
+def test_a_guide_travels_with_its_pictures_as_one_file(run, tmp_path):
+    home = tmp_path / "home"
+    (home / "media").mkdir(parents=True)
+    (home / "media/tree.png").write_bytes(b"tree")
+    (tmp_path / "secret.png").write_bytes(b"secret")
+    (home / "media/link.png").symlink_to(tmp_path / "secret.png")
+    guide = home / "walk.en.guide.md"
+    guide.write_text("- Which one?\n  ![A tree](media/tree.png)\n  ![A link](media/link.png)\n")
+    packed = tmp_path / "walk.guide.zip"
+    done = run("guide", "export", guide, "--as", "guide-archive", "--to", packed)
+    assert done.status == 0 and "media/link.png" in done.err
+    done = run("guide", "import", packed, "--to", tmp_path / "away")
+    assert done.status == 0, done.err
+    assert (tmp_path / "away/walk/media/tree.png").read_bytes() == b"tree"
+    assert "walk/media/tree.png" in (tmp_path / "away/walk.en.guide.md").read_text()
+    assert not (tmp_path / "away/walk/media/link.png").exists()
+    again = tmp_path / "again.guide.zip"
+    assert run("guide", "export", tmp_path / "away/walk.en.guide.md", "--as", "guide-archive", "--to", again).status == 0
+    assert run("guide", "import", again, "--to", tmp_path / "away").status == 0
+
+
+def test_a_guide_is_printed_as_a_page_without_scripts_in_its_own_language(run, tmp_path):
+    guide = tmp_path / "walk.de.guide.md"
+    guide.write_text("- Warum <script>alert(1)</script>? {#why if=\"1 = 1\"}\n  - ( ) Ja\n  - ( ) Nein\n")
+    page = tmp_path / "walk.html"
+    assert run("guide", "export", guide, "--as", "printed", "--to", page).status == 0
+    text = page.read_text()
+    assert "<script" not in text and "&lt;script&gt;" in text and "Nur wenn: 1 = 1" in text and "Interviewte Person" in text

@@ -11,6 +11,9 @@ package struct ZipArchive: ~Copyable {
   private let bytes: UnsafeMutableRawBufferPointer
   private let archive: OpaquePointer
   private let indices: [String: UInt64]
+  /// The paths of all entries as they are written there, folders with a `/` at the end, in the archive's order. They
+  /// are a stranger's: none may be used as a path on this machine unchecked.
+  package let paths: [String]
 
   /// Opens an archive; a copy of `data` is held until the value ends.
   ///
@@ -36,15 +39,21 @@ package struct ZipArchive: ~Copyable {
       throw DocumentError(.tooLarge, "the archive has \(count) entries, more than \(Self.mostEntries)")
     }
     var indices: [String: UInt64] = [:]
+    var paths: [String] = []
     for index in 0..<UInt64(max(count, 0)) {
       guard let name = zip_get_name(archive, index, 0) else { continue }
       // The first of two entries with one name counts.
-      let key = Self.key(String(cString: name))
-      if indices[key] == nil { indices[key] = index }
+      let path = String(cString: name)
+      let key = Self.key(path)
+      if indices[key] == nil {
+        indices[key] = index
+        paths.append(path)
+      }
     }
     self.bytes = bytes
     self.archive = archive
     self.indices = indices
+    self.paths = paths
   }
 
   deinit {

@@ -5,13 +5,15 @@ package import Guide
 ///
 ///     ## Opening {#opening}
 ///     1. How did you begin? {#begin required}
-package enum GuideTextFormat: WritableGuideFormat {
+package enum GuideTextFormat: GuideFormat, WritableGuideFormat {
   /// `guide-text`
   package static let id = "guide-text"
   /// Guide text
   package static let name = "Guide text (Markdown)"
   /// `.guide.md` first; any `.md` or `.txt` is tried too.
   package static let fileExtensions = ["guide.md", "guide.txt", "md", "markdown", "txt"]
+  /// text/markdown
+  package static let mediaType = "text/markdown; charset=utf-8"
 
   /// Reads a guide text; there is one language in each.
   package static func read(_ data: Data, name: String, language: String?) -> GuideReading {
@@ -19,7 +21,7 @@ package enum GuideTextFormat: WritableGuideFormat {
   }
 
   /// Writes a guide in the canonical form; nothing is lost but comments.
-  package static func write(_ guide: Guide) -> GuideWriting {
+  package static func write(_ guide: Guide, media: GuideMedia) -> GuideWriting {
     GuideWriting(data: Data(GuideTextWriter.text(guide).utf8))
   }
 }

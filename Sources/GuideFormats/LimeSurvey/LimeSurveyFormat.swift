@@ -4,13 +4,15 @@ package import Guide
 
 /// LimeSurvey's survey structure, `.lss`: an XML dump of tables. Both layouts are read, the one before and the one
 /// after texts moved to tables of their own (`question_l10ns`).
-package enum LimeSurveyFormat: WritableGuideFormat {
+package enum LimeSurveyFormat: GuideFormat, WritableGuideFormat {
   /// `limesurvey`
   package static let id = "limesurvey"
   /// LimeSurvey
   package static let name = "LimeSurvey survey structure (.lss)"
   /// `.lss`; `.lsg` and `.lsq` only to say that they are parts of a survey.
   package static let fileExtensions = ["lss", "lsg", "lsq"]
+  /// application/xml
+  package static let mediaType = "application/xml"
 
   /// Reads a survey.
   package static func read(_ data: Data, name: String, language: String?) -> GuideReading {
@@ -29,7 +31,7 @@ package enum LimeSurveyFormat: WritableGuideFormat {
   }
 
   /// Writes a guide in the older layout, which every version since 2.05 imports.
-  package static func write(_ guide: Guide) throws -> GuideWriting {
+  package static func write(_ guide: Guide, media: GuideMedia) throws -> GuideWriting {
     var writer = LimeSurveyWriter(guide)
     let data = try writer.data()
     return GuideWriting(data: data, losses: writer.losses)

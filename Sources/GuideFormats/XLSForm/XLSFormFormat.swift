@@ -3,13 +3,15 @@ import Documents
 package import Guide
 
 /// XLSForm, the questionnaire workbooks of ODK and KoBo, as .xlsx or as one .csv with all sheets in it.
-package enum XLSFormFormat: WritableGuideFormat {
+package enum XLSFormFormat: GuideFormat, WritableGuideFormat {
   /// `xlsform`
   package static let id = "xlsform"
   /// XLSForm
   package static let name = "XLSForm (.xlsx, .csv)"
   /// `.xlsx`, `.csv`; `.xls` only to say what to do with it.
   package static let fileExtensions = ["xlsx", "xls", "csv"]
+  /// application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
+  package static let mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
   /// Any table that is no REDCap dictionary.
   package static func recognises(_ data: Data) -> Bool { !REDCapFormat.recognises(data) }
@@ -32,7 +34,7 @@ package enum XLSFormFormat: WritableGuideFormat {
   }
 
   /// Writes a guide as a workbook.
-  package static func write(_ guide: Guide) throws -> GuideWriting {
+  package static func write(_ guide: Guide, media: GuideMedia) throws -> GuideWriting {
     var writer = XLSFormWriter(guide)
     let data = try writer.data()
     return GuideWriting(data: data, losses: writer.losses)

@@ -8,7 +8,8 @@ struct GuideExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Writes a guide in the format of another program.",
     discussion: """
-      What the format cannot hold is listed, and the file is written without it.
+      What the format cannot hold is listed, and the file is written without it. `guide-archive` packs the guide with
+      its pictures and sounds into one file, `printed` is a page to print.
 
         $ leitfaden guide export interview.guide.md --as xlsform --to interview.xlsx
       """)
@@ -44,7 +45,7 @@ struct GuideExportCommand: AsyncParsableCommand {
     guard let format = GuideFormats.writable(format) else { return }
     let writing: GuideWriting
     do {
-      writing = try format.write(guide)
+      writing = try format.write(guide, media: .folder(URL(filePath: file).deletingLastPathComponent()))
       try writing.data.write(to: URL(filePath: to), options: .atomic)
     } catch {
       throw CommandFailure(

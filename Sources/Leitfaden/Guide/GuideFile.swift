@@ -20,6 +20,9 @@ struct GuideFile {
     }
   }
 
+  /// A file that was read already.
+  init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
+
   /// `file:line:column: error: text`
   func line(_ diagnostic: GuideDiagnostic) -> String {
     "\(path):\(diagnostic.place): \(diagnostic.severity.rawValue): \(diagnostic.text)"

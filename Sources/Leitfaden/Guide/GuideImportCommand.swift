@@ -9,8 +9,8 @@ struct GuideImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Brings a questionnaire of another program into the library.",
     discussion: """
-      Reads LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx, .csv), REDCap data dictionaries (.csv) and guide texts,
-      and writes guide text: one file for each language. Whatever is different afterwards is listed first, with its
+      Reads LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx, .csv), REDCap data dictionaries (.csv), guide texts and
+      guides with their pictures (.guide.zip), and writes guide text: one file for each language. Whatever is different afterwards is listed first, with its
       place; look with `leitfaden guide show FILE` before importing. With errors nothing is written.
 
         $ leitfaden guide import survey.lss
@@ -38,68 +38,76 @@ struct GuideImportCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let first = try GuideFile(file, language: language)
-    let guide = try usable(first)
-    let languages = language == nil ? first.reading.languages : [language ?? ""]
-    var guides = [guide]
-    for tag in languages.dropFirst() {
-      // What is odd in one language is mostly odd in all: said once.
-      if let other = try GuideFile(file, language: tag).reading.guide { guides.append(other) }
+    let imported: GuideImport
+    do {
+      imported = try GuideImport(contentsOf: URL(filePath: file), language: language)
+    } catch {
+      throw CommandFailure(error.message, hint: error.hint)
     }
-    let targets = try targets(guides)
-    for (guide, target) in zip(guides, targets) { try write(guide, to: target) }
+    let source = GuideFile(file, reading: imported.reading)
+    guard let guide = try usable(source) else { return }
+    let targets = try targets(imported)
+    for (target, _) in targets { try refuseOther(at: target.url, target.content) }
+    for (target, _) in targets { try write(target.content, to: target.url) }
+    let texts = targets.filter(\.isText).map { $0.target.url.path(percentEncoded: false) }
     if json {
       try Console.print(
         json: ImportDocument(
-          file: file, id: guide.id, files: targets.map { $0.path(percentEncoded: false) },
-          diagnostics: first.reading.diagnostics.map(DiagnosticDocument.init)))
+          file: file, id: guide.id, files: texts,
+          diagnostics: imported.reading.diagnostics.map(DiagnosticDocument.init)))
     } else {
-      for target in targets { Console.print(target.path(percentEncoded: false)) }
-      Console.error("\(GuideOutline.summary(guide)); \(first.tally)")
+      for text in texts { Console.print(text) }
+      Console.error("\(GuideOutline.summary(guide)); \(source.tally)")
     }
   }
 
-  private func usable(_ guideFile: GuideFile) throws -> Guide {
-    if !json || guideFile.reading.hasErrors {
-      for diagnostic in guideFile.reading.diagnostics { Console.error(guideFile.line(diagnostic)) }
+  private func usable(_ source: GuideFile) throws -> Guide? {
+    if !json || source.reading.hasErrors {
+      for diagnostic in source.reading.diagnostics { Console.error(source.line(diagnostic)) }
     }
-    if let guide = guideFile.reading.guide, !guideFile.reading.hasErrors { return guide }
+    if let guide = source.reading.guide, !source.reading.hasErrors { return guide }
     throw CommandFailure(
-      "\(file) was not imported: \(guideFile.tally)", hint: "mend the places listed above and import again")
+      "\(file) was not imported: \(source.tally)", hint: "mend the places listed above and import again")
   }
 
-  private func targets(_ guides: [Guide]) throws -> [URL] {
+  private typealias Target = (url: URL, content: Data)
+
+  /// Where each file goes, what the guide names first: a guide that is there has all it needs.
+  private func targets(_ imported: GuideImport) throws -> [(target: Target, isText: Bool)] {
+    var folder = library.folder.appending(path: "guides", directoryHint: .isDirectory)
+    var single: URL?
     if let to, to.lowercased().hasSuffix(".md") {
-      guard guides.count == 1 else {
+      guard imported.texts.count == 1 else {
         throw CommandFailure(
-          "\(file) has \(guides.count) languages, which do not fit into one file",
+          "\(file) has \(imported.texts.count) languages, which do not fit into one file",
           hint: "name a folder after --to, or one language after --language")
       }
-      return [URL(filePath: to)]
+      let file = URL(filePath: to)
+      (single, folder) = (file, file.deletingLastPathComponent())
+    } else if let to {
+      folder = URL(filePath: to, directoryHint: .isDirectory)
     }
-    let folder =
-      to.map { URL(filePath: $0, directoryHint: .isDirectory) }
-      ?? library.folder.appending(path: "guides", directoryHint: .isDirectory)
-    return guides.map { guide in
-      folder.appending(
-        path: ([guide.id, guide.language].filter { !$0.isEmpty } + ["guide", "md"]).joined(separator: "."))
+    let media = imported.media.map { ((folder.appending(path: $0.path), $0.content), false) }
+    return media + imported.texts.map { ((single ?? folder.appending(path: $0.path), $0.content), true) }
+  }
+
+  private func refuseOther(at target: URL, _ content: Data) throws {
+    if let old = try? Data(contentsOf: target), old != content, !replace {
+      throw CommandFailure(
+        "\(target.path(percentEncoded: false)) is there already and different",
+        hint: "--replace overwrites it; --to names another place")
     }
   }
 
-  private func write(_ guide: Guide, to target: URL) throws {
-    let path = target.path(percentEncoded: false)
-    let text = GuideTextWriter.text(guide)
-    if let old = try? Data(contentsOf: target), old != Data(text.utf8), !replace {
-      throw CommandFailure(
-        "\(path) is there already and different", hint: "--replace overwrites it; --to names another place")
-    }
+  private func write(_ content: Data, to target: URL) throws {
     do {
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: target, options: .atomic)
+      try content.write(to: target, options: .atomic)
     } catch {
       throw CommandFailure(
-        "\(path) cannot be written", hint: "check that the folder is yours and the disk not full")
+        "\(target.path(percentEncoded: false)) cannot be written",
+        hint: "check that the folder is yours and the disk not full")
     }
   }
 
