@@ -80,8 +80,10 @@ const isNarrow = () => getComputedStyle(find('#to-notes')).display !== 'none';
 const reminded = new Set();
 /** A question that wants an answer and was left without one is named once; nobody is held up by it. */
 function remind(id) {
+  // what is on its way may be the answer
+  if (picture.view(id).isWaiting) return picture.addEventListener('change', () => remind(id), { once: true });
   const { need } = picture.logic(id);
-  if (!need || reminded.has(id) || picture.view(id).isWaiting) return;
+  if (!need || reminded.has(id)) return;
   reminded.add(id);
   const back = make('button', { type: 'button', onclick: (event) => { bar.forget('need'); picture.visit(id, momentOf(event)); } }, text('leadBackToIt'));
   bar.notice('need', text(need === 'invalid' ? 'leadLeftInvalid' : 'leadLeftOpen', { question: picture.find(id)?.text ?? '' }), { isCalm: true, forMilliseconds: 10000, action: back });
