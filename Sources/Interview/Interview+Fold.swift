@@ -29,7 +29,10 @@ extension Interview {
       )
     case .partClosed(let part): closePart(part.number, frames: part.frames)
     case .recovered(let part, let frames): closePart(part, frames: frames)
-    case .visited(let question): turn(to: question, event)
+    case .visited(let question):
+      turn(to: question, event)
+      // told after the end: it must not make a question current
+      if isOver, currentQuestion != nil { endTurns(event) }
     case .asked(let question, let text, let section): add(question, text, section)
     case .marked(let mark):
       insert(
@@ -76,10 +79,12 @@ extension Interview {
     case .saved, .left:
       close(event)
       endedAt = event.wall
+      isOver = true
       if case .saved = event.body { status = .saved }
     case .reopened:
       close(event)
       status = .open
+      isOver = false
     case .undone, .deviceLost, .deviceChanged, .noticed, .unknown: break
     }
   }

@@ -12,8 +12,9 @@ package enum InterviewCommand: Hashable, Sendable {
   case previous
   /// Set a mark; the colour is 1...9.
   case mark(colour: Int, label: String)
-  /// Set a mark; when the last one is younger than two seconds, give it the next colour instead.
-  case markAgain
+  /// Set a mark; when the last one is younger than two seconds, give it the next colour instead. A page names the mark
+  /// that was set there: that one gets the next colour, whatever others did meanwhile.
+  case markAgain(mark: String? = nil)
   /// Set a mark while listening, exactly there; without an end it is a point.
   case markAt(frame: Frame, end: Frame?, colour: Int, label: String)
   /// Name, colour or move a mark; what is `nil` stays. Without an end a moved mark keeps its length.
@@ -118,10 +119,20 @@ extension InterviewCommand {
   /// Whether it can be done to an interview that nobody records.
   package var isEditing: Bool {
     switch self {
-    case .markAt, .editMark, .deleteMark, .noteAt, .noteText, .deleteNote, .transcribe, .answer, .noAnswer,
+    case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink,
+      .transcribe, .answer, .noAnswer,
       .clearAnswer, .flag, .probe, .keyword, .edit, .undo:
       true
     default: false
+    }
+  }
+
+  /// Whether it can still be done when it is told after the end, for a moment that was recorded. What changes the
+  /// recording itself cannot.
+  package var isOfAMoment: Bool {
+    switch self {
+    case .visit, .next, .previous, .ask, .mark, .markAgain, .finishHandover: true
+    default: isEditing
     }
   }
 

@@ -15,7 +15,7 @@ extension InterviewSession {
   func carryOut(
     _ command: InterviewCommand, at moment: MonotonicTime, id: String
   ) async throws -> Acknowledgement {
-    try checkState(for: command)
+    try checkState(for: command, at: moment)
     let touch = Touch(command: command, frame: frame(at: moment), moment: moment, id: id)
     switch command {
     case .visit, .next, .previous, .ask, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword,

@@ -74,16 +74,19 @@ struct LiveRoutes: Sendable {
       let session = try await app.interviews.session(id)
       var results: [Outcome] = []
       for attempt in batch.commands.prefix(1000) {
-        results.append(await Self.carryOut(attempt, at: arrival, in: session, context.preferences.language))
+        let outcome = await Self.carryOut(attempt, at: arrival, in: session, context.preferences.language)
+        if let outcome { results.append(outcome) }
       }
       await app.interviews.wasEdited(id)
       return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
     }
   }
 
+  /// What became of one command; `nil` when it came between two sessions of the interview, while one is being put away:
+  /// without a result it waits in the page, which sends it again to the next one.
   private static func carryOut(
     _ attempt: Attempt, at arrival: MonotonicTime, in session: InterviewSession, _ language: Language
-  ) async -> Outcome {
+  ) async -> Outcome? {
     do {
       let message = try attempt.reading.get()
       if case .edit(let facts) = message.command, let code = facts.participant,
@@ -96,6 +99,8 @@ struct LiveRoutes: Sendable {
       return Outcome(
         id: message.id, ok: true, command: done.command, frame: done.frame, seconds: done.seconds,
         event: done.event)
+    } catch let error as SessionError where session.isOver(error) {
+      return nil
     } catch let error as SessionError {
       return Outcome(
         id: attempt.id, ok: false, error: error.refusal.key,

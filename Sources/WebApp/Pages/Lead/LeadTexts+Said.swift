@@ -147,6 +147,7 @@ extension LeadTexts {
       "No sound from the microphone. Recording goes on. Check the cable or choose another microphone.",
       "Kein Ton vom Mikrofon. Die Aufnahme läuft weiter. Prüfen Sie das Kabel, oder wählen Sie ein anderes Mikrofon."
     ),
+    "leadTakeBack": Phrase("Take back", "Zurücknehmen"),
     "leadTakenBack": Phrase("Taken back", "Zurückgenommen"),
     "leadTalked": Phrase("talked {time}", "{time} gesprochen"),
     "leadTooLoud": Phrase("Too loud", "Zu laut"),

@@ -132,7 +132,8 @@ struct HandoverRoutes: Sendable {
     return (id, live.session)
   }
 
-  /// Ends the hand-over of an interview and the right of all who answered in it, at once.
+  /// Ends the hand-over of an interview and the right of all who answered in it, at once. Their browsers keep their place:
+  /// they show nothing any more but the PIN pad of the interviewer's own device, and may hand in what they answered before.
   ///
   /// - Throws: `WebError` when it could not be stored.
   static func takeBack(_ id: String, _ session: InterviewSession, _ app: WebServices) async throws {
@@ -143,12 +144,6 @@ struct HandoverRoutes: Sendable {
       // taken back elsewhere a moment ago
     } catch let error as SessionError {
       throw WebError(status: .conflict, error.refusal.key, error.message)
-    }
-    // the interviewer's own device keeps its place: it has nothing to show any more, but its PIN pad
-    for visitor in app.sessions.respondents(of: id)
-    where app.respondents.place(of: visitor)?.isOwnDevice != true {
-      app.sessions.dismiss(visitor)
-      app.respondents.forget(visitor)
     }
   }
 }

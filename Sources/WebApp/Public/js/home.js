@@ -2,8 +2,11 @@
 import { find, findAll, icon, make } from './dom.js';
 import { text } from './texts.js';
 import { Refusal, send } from './server.js';
+import { Commands } from './commands.js';
 
 const said = find('#said');
+// what could not be sent before the program or the page was closed
+Commands.deliver();
 
 /** The sentence for people about what the server refused. */
 function sentence(error) {

@@ -7,6 +7,7 @@ import { newID } from './server.js';
 import { clock, text } from './texts.js';
 import { Detail } from './review/detail.js';
 import { List } from './review/list.js';
+import { tellKept } from './kept.js';
 import { listening, stretch } from './review/listening.js';
 import { makeMenus } from './review/menus.js';
 import { Model } from './review/model.js';
@@ -250,6 +251,11 @@ model.addEventListener('change', () => {
   if (title) { find('#title').textContent = title; document.title = title; }
 });
 model.addEventListener('sound', () => loadSound());
+
+tellKept(model.commands, (sentence, letGo) => {
+  find('#kept').hidden = !sentence;
+  find('#kept').replaceChildren(icon('warn'), make('span', { class: 'grow', dir: 'auto' }, sentence), make('button', { type: 'button', onclick: letGo }, text('keptSeen')));
+});
 
 preparePaper(model);
 const wanted = /^#at=([\d.]+)$/.exec(location.hash);
