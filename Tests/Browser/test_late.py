@@ -2,11 +2,10 @@
 from playwright.sync_api import expect
 
 from chromium import PHONE, TABLET
-from stage import PIN
+from stage import hand_over
 from web_app import eventually
 
 OFFLINE = ("ERR_", "Failed to", "401", "403")
-NOW = "() => performance.timeOrigin + performance.now()"
 
 
 def second(shown, frame):
@@ -131,9 +130,8 @@ def test_two_programs_have_two_ports(app):
 
 def hand_to_second(page, app, talk):
     """Hands over to a second device; returns the code."""
-    page.goto(app.origin + f"/interviews/{talk.id}/handover?section=about")
-    page.locator("#pinfield").fill(PIN)
-    page.locator("button[value=second]").tap()
+    page.goto(app.origin + f"/interviews/{talk.id}/handover")
+    hand_over(page, "second")
     expect(page.locator("#code")).to_be_visible()
     return page.locator("#code").text_content().replace(" ", "")
 
@@ -188,20 +186,3 @@ def test_marking_on_two_pages_within_two_seconds_is_two_marks(open_page, convers
     assert [mark["colour"] for mark in talk.log("mark")] == [1, 1]
     second_page.locator("#mark-button").tap()
     talk.until(lambda _: [mark["colour"] for mark in talk.log("mark")] == [1, 2], "the second colour")
-
-
-def test_a_hand_over_fills_the_screen_until_it_is_taken_back(app, open_page, conversation):
-    talk = conversation()
-    page = open_page(talk.lead, TABLET)
-    page.goto(app.origin + f"/interviews/{talk.id}/handover?section=about")
-    page.locator("#pinfield").fill(PIN)
-    page.locator("button[value=this]").tap()
-    page.wait_for_url("**/respond")
-    page.locator("fieldset.now label").nth(1).tap()
-    page.wait_for_function("() => document.fullscreenElement")
-    page.locator("#leave").tap()
-    for digit in PIN:
-        page.locator("#pad button", has_text=digit).first.tap()
-    page.locator("#pad .ok").tap()
-    page.wait_for_url("**/lead")
-    assert page.evaluate("() => document.fullscreenElement") is None

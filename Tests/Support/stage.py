@@ -201,6 +201,46 @@ def show_lead_find(stage, open_page):
     return page
 
 
+@screen("lead-handed-over")
+def show_lead_handed_over(stage, open_page):
+    answer = stage.visitor.post(f"/api/interviews/{stage.live}/handover", {"section": "about", "pin": PIN, "device": "second"})
+    assert answer.status == 200, answer
+    page = lead(stage, open_page)
+    expect(page.locator("#alarms button")).to_be_visible()
+    return page
+
+
+# what a browser keeps of a command that was refused long after it was given
+KEPT = """(interview) => new Promise((done) => {
+  const opening = indexedDB.open('leitfaden', 1);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('commands', 'readwrite');
+    [['pause', {}], ['note-text', { text: 'The brother helped', note: 'n' }]].forEach(([command, more], index) => change.objectStore('commands').put({
+      id: `kept-${index}`, interview, command, ...more, wall: new Date(2026, 10, 21, 14, 3 + index).getTime(), refusal: 'the interview is not being recorded' }));
+    change.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
+
+
+@screen("lead-kept")
+def show_lead_kept(stage, open_page):
+    page = lead(stage, open_page)
+    page.evaluate(KEPT, stage.live)
+    page.reload()
+    expect(page.locator("#alarms button")).to_be_visible()
+    return page
+
+
+@screen("review-kept")
+def show_review_kept(stage, open_page):
+    page = open_page(f"/interviews/{stage.finished}/review")
+    expect(page.locator("#items button").first).to_be_visible()
+    page.evaluate(KEPT, stage.finished)
+    page.reload()
+    expect(page.locator("#kept")).to_be_visible()
+    return page
+
+
 @screen("lead-notes")
 def show_lead_notes(stage, open_page):
     page = lead(stage, open_page)

@@ -130,10 +130,6 @@ extension LeadTexts {
       "This was not stored: it is empty or too long.",
       "Das wurde nicht gespeichert: Es ist leer oder zu lang."),
     "leadRefused_nothingToUndo": Phrase("There is nothing to take back.", "Es gibt nichts zurückzunehmen."),
-    "leadRefused_notStored": Phrase(
-      "This could not be stored on the disk; the sound goes on. Free some room, then do it again.",
-      "Das ließ sich nicht auf der Platte speichern; der Ton läuft weiter. Schaffen Sie Platz, dann wiederholen Sie es."
-    ),
     "leadRefused_unknownItem": Phrase(
       "This is not there any more: it was deleted on another page.",
       "Das gibt es nicht mehr: Es wurde auf einer anderen Seite gelöscht."),

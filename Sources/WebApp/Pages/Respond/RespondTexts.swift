@@ -104,7 +104,8 @@ enum RespondTexts {
       "Ihre letzten Antworten ({n}) sind noch unterwegs. Bitte lassen Sie diese Seite offen."),
     "overRefused": Phrase(
       "Answers that could not be stored: {n} ({why}). Please tell the interviewer.",
-      "Antworten, die sich nicht speichern ließen: {n} ({why}). Bitte sagen Sie es der interviewenden Person."),
+      "Antworten, die sich nicht speichern ließen: {n} ({why}). Bitte sagen Sie es der interviewenden Person."
+    ),
     "overStranger": Phrase(
       "Answers that could not be sent: {n}. Please tell the interviewer.",
       "Antworten, die sich nicht senden ließen: {n}. Bitte sagen Sie es der interviewenden Person."),

@@ -165,10 +165,12 @@ export class Commands extends EventTarget {
       answer = { now: null, results: [{ id: batch[0].id, ok: false, error: error.code, message: error.message }] };
     }
     if (answer.now !== null) this.#note(sent, answer.now);
-    for (const result of answer.results) this.#settle(result.id, result);
+    // what a full disk refused waits for room
+    const results = answer.results.filter((result) => result.error !== 'notStored');
+    for (const result of results) this.#settle(result.id, result);
     this.#sending.clear();
     // a server that answers without a word on what was sent must not be asked for ever
-    const told = new Set(answer.results.map((result) => result.id));
+    const told = new Set(results.map((result) => result.id));
     if (!batch.some((item) => told.has(item.id))) throw new TypeError('no results');
     this.#count();
   }
