@@ -121,9 +121,7 @@ package actor InterviewSession {
   package func frame(at moment: MonotonicTime) -> Frame {
     if isEditing { return min(recordedMoments.frame(at: moment) ?? interview.soundEnd, interview.soundEnd) }
     let moment = min(moment, .now())
-    if moment < sittingStart.moment, let past = earlierSittings?.frame(at: moment) {
-      return min(past, sittingStart.frame)
-    }
+    if moment < sittingStart.moment, let past = earlierSittings?.frame(at: moment) { return past }
     return max(sound.frame(at: max(MonotonicTime(nanoseconds: 0), moment)), sittingStart.frame)
   }
 
