@@ -67,8 +67,8 @@ struct EditingSessionTests {
     let count = held.journal.events.count
     let commands: [InterviewCommand] = [
       .visit(question: "advice"), .next, .previous, .mark(colour: 1, label: ""), .markAgain, .beginNote,
-      .note(text: "x"), .ink(note: "old-note", stroke: InkStroke(points: [.init(x: 0, y: 0)])), .pause,
-      .continue, .offRecord(reason: ""), .reason("x"), .onRecord, .ask(text: "x"), .part, .save, .leave,
+      .note(text: "x"), .pause, .continue, .offRecord(reason: ""), .reason("x"), .onRecord, .ask(text: "x"),
+      .part, .save, .leave,
       .handOver(section: "facts"), .finishHandover, .handBack,
     ]
     for command in commands {
@@ -81,6 +81,24 @@ struct EditingSessionTests {
     }
     #expect(error?.refusal == .notHandedOver)
     #expect(held.journal.events.count == count)
+  }
+
+  @Test("a stroke is drawn at its note, rubbed out, and both can be taken back")
+  func drawing() async throws {
+    let (_, session) = try await edited()
+    let stroke = InkStroke(points: [.init(x: 0, y: 0), .init(x: 1, y: 1)])
+    let drawn = try await session.perform(.ink(note: "old-note", stroke: stroke)).event
+    let note = try #require(await session.state.interview.notes.first)
+    #expect(note.strokes.map(\.id) == [drawn] && note.strokes.map(\.frame) == [note.frame])
+    let rubbed = try await session.perform(.deleteStroke(note: "old-note", stroke: drawn)).event
+    #expect(await session.state.interview.notes.map(\.strokes.count) == [0])
+    await #expect(throws: SessionError(.unknownStroke)) {
+      try await session.perform(.deleteStroke(note: "old-note", stroke: drawn))
+    }
+    try await session.perform(.undo(event: rubbed))
+    #expect(await session.state.interview.notes.first?.strokes.map(\.frame) == [note.frame])
+    try await session.perform(.undo(event: drawn))
+    #expect(await session.state.interview.notes.map(\.strokes.count) == [0])
   }
 
   @Test("only what was done in this sitting is taken back")

@@ -35,9 +35,9 @@ extension WebError {
     case let error as GuideFileProblem:
       self.init(status: .notFound, "guide-\(error.code.rawValue)", error.message, hint: error.hint)
     case let error as SessionError:
-      self.init(status: .conflict, error.code.rawValue, error.message)
+      self.init(refusing: error)
     case let error as ExchangeError:
-      self.init(status: .conflict, "export", error.message, hint: error.hint)
+      self.init(status: .conflict, "export-\(error.code.rawValue)", error.message, hint: error.hint)
     case let error as any DeskFailure:
       self.init(status: .conflict, "desk", error.message, hint: error.hint)
     default:
@@ -59,7 +59,13 @@ extension WebError {
 
   /// The same in the language of the page, as far as its sentence is known there.
   func translated(_ language: Language) -> WebError {
-    guard language == .german, let german = ErrorTexts.german[code] else { return self }
-    return WebError(status: status, code, german.message, hint: german.hint)
+    guard language == .german else { return self }
+    let german = ErrorTexts.german[code]
+    if let refusal {
+      return WebError(
+        status: status, code, RefusalTexts.sentence(refusal, language), hint: hint == nil ? nil : german?.hint
+      )
+    }
+    return german.map { WebError(status: status, code, $0.message, hint: $0.hint) } ?? self
   }
 }

@@ -8,6 +8,9 @@ struct ErrorPage: Sendable {
     advice = error.hint.map(Self.sentence)
   }
 
+  /// Everything in one line.
+  var whole: String { [sentence, advice].compactMap(\.self).joined(separator: " ") }
+
   /// As a sentence stands on a page: a capital in front, a full stop behind.
   static func sentence(_ text: String) -> String {
     let whole = text.prefix(1).uppercased() + text.dropFirst()

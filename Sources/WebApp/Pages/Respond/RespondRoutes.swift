@@ -106,7 +106,8 @@ struct RespondRoutes: Sendable {
       } catch let error as SessionError {
         let result = Outcome(
           id: message.id, ok: false, error: error.refusal.key,
-          message: RefusalTexts.sentence(error.refusal, context.preferences.language))
+          message: RefusalTexts.sentence(
+            error.refusal, context.preferences.language, in: access.state.interview.guide))
         results.append(result)
       }
     }

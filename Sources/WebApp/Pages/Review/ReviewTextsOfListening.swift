@@ -51,6 +51,13 @@ enum ReviewTextsOfListening {
     "offRecord": Phrase("Off record", "Nicht aufgezeichnet"),
     "handedOver": Phrase("Handed over: {text}", "Übergeben: {text}"),
     "gap": Phrase("Sound missing, {time}", "Ton fehlt, {time}"),
+    "showPassed1": Phrase(
+      "1 question was only passed through: show it", "1 Frage wurde nur durchlaufen: zeigen"),
+    "showPassed": Phrase(
+      "{n} questions were only passed through: show them", "{n} Fragen wurden nur durchlaufen: zeigen"),
+    "hidePassed": Phrase(
+      "Hide questions that were only passed through", "Nur durchlaufene Fragen ausblenden"),
+    "analysis": Phrase("Analysis of all interviews", "Auswertung aller Interviews"),
     "emptyList": Phrase(
       "Nothing here yet. Press B while you listen to set a mark, N to write a note.",
       "Noch nichts hier. B setzt beim Hören eine Marke, N beginnt eine Notiz."),
