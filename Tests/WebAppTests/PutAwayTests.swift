@@ -59,7 +59,11 @@ import Testing
       var browser = server.interviewer()
       let answer = try await browser.post(
         "/api/interviews/\(server.interview)/commands",
-        ["commands": [["id": UUID().uuidString.lowercased(), "command": "edit", "place": "Graz in May"]]])
+        [
+          "commands": [
+            ["id": UUID().uuidString.lowercased(), "command": "note-at", "frame": 0, "text": "Graz in May"]
+          ]
+        ])
       #expect(answer.text.contains("\"ok\":true"), "\(answer.text)")
       #expect(try await services.exports.state(of: server.interview, .english).isRunning)
       // the sound never comes; what is tried again does without it

@@ -4,6 +4,8 @@ import { text } from '../texts.js';
 
 export class Notice {
   #said = '';
+  /** Whether the files are being written because somebody asked for it here. */
+  #isTrying = false;
 
   constructor(model, exports, loadSound) {
     Object.assign(this, { model, exports, loadSound });
@@ -34,7 +36,10 @@ export class Notice {
     else if (missing.length) content = [text('missingParts', { names: missing.map((part) => part.file).join(', ') })];
     else if (this.exports.state.problem) {
       content = [text('filesNotWritten', { why: this.exports.state.problem }),
-        make('button', { type: 'button', onclick: () => this.exports.write() }, text('again'))];
+        make('button', { type: 'button', onclick: () => { this.#isTrying = true; this.exports.write(); } }, text('again'))];
+    } else if (this.#isTrying && this.exports.state.isRunning) {
+      isProblem = false;
+      content = [text('writing', { n: Math.round(this.exports.state.progress * 100) })];
     } else if (isRecording) {
       isProblem = false;
       content = [text('isRecorded'), link(`/interviews/${model.id}/lead`, text('leadIt')),
@@ -45,7 +50,7 @@ export class Notice {
     }
     line.hidden = !content;
     line.classList.toggle('warning', isProblem);
-    line.replaceChildren(...content ? [icon(isProblem ? 'warn' : 'mic'), make('span', { class: 'grow' }, content[0]), ...content.slice(1)] : []);
+    line.replaceChildren(...content ? [icon(isProblem ? 'warn' : isRecording ? 'mic' : 'folder'), make('span', { class: 'grow' }, content[0]), ...content.slice(1)] : []);
   }
 }
 
