@@ -1,11 +1,16 @@
+import HTTPTypes
+
 /// A page that says what went wrong and leads on.
 struct ErrorPage: Sendable {
   let sentence: String
   let advice: String?
+  /// Whether the same address may work in a moment.
+  let mayPass: Bool
 
   init(_ error: WebError) {
     sentence = Self.sentence(error.message)
     advice = error.hint.map(Self.sentence)
+    mayPass = error.status == .serviceUnavailable
   }
 
   /// Everything in one line.

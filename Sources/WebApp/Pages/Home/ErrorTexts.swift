@@ -31,7 +31,7 @@ enum ErrorTexts {
     "being-recorded": ("Dieses Interview wird gerade aufgenommen", "Speichern Sie es zuerst"),
     "library-gone": (
       "Der Ordner der Bibliothek ist nicht mehr da",
-      "Schließen Sie den Datenträger wieder an, oder starten Sie Leitfaden mit einer anderen Bibliothek neu"
+      "Schließen Sie den Datenträger wieder an oder legen Sie den Ordner zurück, oder starten Sie Leitfaden mit einer anderen Bibliothek"
     ),
     "library-diskFull": (
       "Der Datenträger der Bibliothek ist voll", "Schaffen Sie Platz und versuchen Sie es noch einmal"
@@ -138,7 +138,7 @@ enum ErrorTexts {
     ),
     "export-notWritable": (
       "In den Ordner export des Interviews kann nicht geschrieben werden",
-      "Prüfen Sie seine Rechte und den Datenträger"
+      "Prüfen Sie, was an seiner Stelle liegt, seine Rechte und den Datenträger"
     ),
     "export-diskFull": ("Der Datenträger ist voll", "Schaffen Sie Platz, dann noch einmal"),
     "export-foreignFile": (

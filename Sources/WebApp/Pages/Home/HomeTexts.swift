@@ -164,6 +164,7 @@ enum HomeTexts {
       "Dieser Code geht nicht: höchstens 40 Zeichen, keine Schrägstriche, kein Zeilenwechsel, kein Punkt am Anfang."
     ),
     "errorHeading": Phrase("That did not work", "Das ging nicht"),
+    "errorAgain": Phrase("Try again", "Noch einmal versuchen"),
     "errorHome": Phrase("To all interviews", "Zu allen Interviews"),
   ]
 }

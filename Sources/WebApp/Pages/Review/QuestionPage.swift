@@ -58,7 +58,9 @@ struct QuestionPage: Sendable {
     section = found.section
     (self.guide, guideTitle, guideLanguage) = (found.guide.id, found.guide.title, found.guide.language)
     let heard = rows.count { !$0.passages.isEmpty }
-    count = Texts.text("rvInInterviews", language, ["n": String(heard), "all": String(rows.count)])
+    count = Texts.text(
+      heard == 1 && rows.count == 1 ? "rvInTheInterview" : "rvInInterviews", language,
+      ["n": String(heard), "all": String(rows.count)])
     texts = Texts.json(CommonTexts.phrases, ReviewTexts.plain, language: language)
     start = JSONBody.embedded(Start(question: question, interviews: rows))
   }

@@ -97,13 +97,12 @@ export class Detail {
     ];
     if (question && question.kind !== 'open' && question.kind !== 'info') parts.push(this.#answer(question));
     const words = keywords(this.model, item.question);
-    parts.push(words);
-    this.#update = () => words.update();
-    if (visit) {
-      const field = transcript(this.model, visit, this.player);
-      this.#update = () => { words.update(); field.update(this.model.item(visit.id) ?? visit); };
-      parts.push(field);
-    }
+    const field = visit && transcript(this.model, visit, this.player);
+    this.#update = () => {
+      words.update();
+      field?.update(this.model.item(visit.id) ?? visit);
+    };
+    parts.push(field, words);
     parts.push(make('p', {}, make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/questions/${encodeURIComponent(item.question)}` }, icon('list'), text('inAll')),
       make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/analysis` }, icon('chart'), text('analysis'))));
     return parts;
