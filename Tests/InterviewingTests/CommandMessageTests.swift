@@ -30,6 +30,10 @@ struct CommandMessageTests {
     (#""command":"note-at","frame":0,"text":"x""#, .noteAt(frame: .zero, text: "x")),
     (#""command":"delete-note","note":"\#(other)""#, .deleteNote(id: other)),
     (
+      #""command":"delete-stroke","note":"\#(other)","stroke":"\#(other)""#,
+      .deleteStroke(note: other, stroke: other)
+    ),
+    (
       #""command":"ink","note":"\#(other)","stroke":{"points":[[0,0.5,1,0],[1,1,0.5,20]],"colour":2}"#,
       .ink(
         note: other,

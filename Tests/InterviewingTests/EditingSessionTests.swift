@@ -127,6 +127,24 @@ struct EditingSessionTests {
     #expect(try await session.perform(.note(text: "afterwards"), at: Conducted.at(90)).frame == end)
   }
 
+  @Test("a stroke is drawn at its note, rubbed out, and both can be taken back")
+  func drawing() async throws {
+    let (_, session) = try await edited()
+    let stroke = InkStroke(points: [.init(x: 0, y: 0), .init(x: 1, y: 1)])
+    let drawn = try await session.perform(.ink(note: "old-note", stroke: stroke)).event
+    let note = try #require(await session.state.interview.notes.first)
+    #expect(note.strokes.map(\.id) == [drawn] && note.strokes.map(\.frame) == [note.frame])
+    let rubbed = try await session.perform(.deleteStroke(note: "old-note", stroke: drawn)).event
+    #expect(await session.state.interview.notes.map(\.strokes.count) == [0])
+    await #expect(throws: SessionError(.unknownStroke)) {
+      try await session.perform(.deleteStroke(note: "old-note", stroke: drawn))
+    }
+    try await session.perform(.undo(event: rubbed))
+    #expect(await session.state.interview.notes.first?.strokes.map(\.frame) == [note.frame])
+    try await session.perform(.undo(event: drawn))
+    #expect(await session.state.interview.notes.map(\.strokes.count) == [0])
+  }
+
   @Test("only what was done in this sitting is taken back")
   func undo() async throws {
     let (_, session) = try await edited()

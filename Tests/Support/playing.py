@@ -43,6 +43,9 @@ class Stage:
             self.give(word)
         if state.get("current") != "belonging":
             self.give(("visit", {"question": "belonging"}))
+        if self.visitor.get(self.exports).json.get("problem"):
+            self.visitor.post(self.exports, {"formats": ["csv"]})
+            self.until_written(lambda state: not state.get("problem"))
         if self._is_quiet:
             self.app.microphone.play(self.app.speech, loop=True)
             self._is_quiet = False
@@ -51,6 +54,28 @@ class Stage:
         """From now on the microphone hears nothing."""
         self._is_quiet = True
         self.app.microphone.quiet()
+
+    @property
+    def exports(self):
+        return f"/api/interviews/{self.finished}/export"
+
+    def until_written(self, condition):
+        """Waits until nothing is being written, and `condition(state)` is true."""
+        web_app.eventually(lambda: not (state := self.visitor.get(self.exports).json)["isRunning"] and condition(state),
+                           "the files for other programs")
+
+    def fail_to_write(self):
+        """The files of the finished interview cannot be written."""
+        export = self.app.library / self.app.shown(self.finished)["folder"] / "export"
+        aside = export.with_name("aside")
+        if export.exists():
+            export.rename(aside)
+        export.write_text("no folder")
+        self.visitor.post(self.exports, {})
+        self.until_written(lambda state: state.get("problem"))
+        export.unlink()
+        if aside.exists():
+            aside.rename(export)
 
     def end(self):
         """Saves the interview that is being recorded."""

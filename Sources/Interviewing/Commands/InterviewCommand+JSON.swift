@@ -110,6 +110,8 @@ extension InterviewCommand {
     case "note": .note(text: try fields.text("text"))
     case "note-at": .noteAt(frame: try fields.frame("frame"), text: try fields.text("text"))
     case "delete-note": .deleteNote(id: try fields.identifier("note"))
+    case "delete-stroke":
+      .deleteStroke(note: try fields.identifier("note"), stroke: try fields.identifier("stroke"))
     case "ink": .ink(note: try fields.identifier("note"), stroke: try fields.stroke())
     default: nil
     }

@@ -31,8 +31,11 @@ package enum InterviewCommand: Hashable, Sendable {
   case noteAt(frame: Frame, text: String)
   /// Remove a note with all that is drawn on it.
   case deleteNote(id: String)
-  /// Draw a stroke on a note that was begun. The moment of the command is the beginning of the stroke.
+  /// Draw a stroke on a note that was begun. The moment of the command is the beginning of the stroke; in
+  /// an interview of the past it lies where the note lies.
   case ink(note: String, stroke: InkStroke)
+  /// Rub out a stroke of a note.
+  case deleteStroke(note: String, stroke: String)
   /// Answer a question with what was typed.
   case answer(question: String, text: String, mode: EventBody.AnswerMode = .interviewer)
   /// Leave a question without an answer, with a reason.
@@ -90,6 +93,7 @@ package enum InterviewCommand: Hashable, Sendable {
     case .noteAt: "note-at"
     case .deleteNote: "delete-note"
     case .ink: "ink"
+    case .deleteStroke: "delete-stroke"
     case .answer: "answer"
     case .noAnswer: "no-answer"
     case .clearAnswer: "clear-answer"
@@ -119,9 +123,8 @@ extension InterviewCommand {
   /// Whether it can be done to an interview that nobody records.
   package var isEditing: Bool {
     switch self {
-    case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink,
-      .transcribe, .answer, .noAnswer,
-      .clearAnswer, .flag, .probe, .keyword, .edit, .undo:
+    case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink, .deleteStroke,
+      .transcribe, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword, .edit, .undo:
       true
     default: false
     }

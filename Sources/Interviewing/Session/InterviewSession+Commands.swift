@@ -22,7 +22,8 @@ extension InterviewSession {
       .transcribe:
       return try await question(touch)
     case .mark, .markAgain, .markAt, .editMark, .deleteMark: return try await mark(touch)
-    case .beginNote, .noteText, .note, .noteAt, .deleteNote, .ink: return try await note(touch)
+    case .beginNote, .noteText, .note, .noteAt, .deleteNote, .ink, .deleteStroke:
+      return try await note(touch)
     case .handOver, .finishHandover, .handBack: return try await handover(touch)
     case .pause, .continue, .offRecord, .onRecord: return try await sounding(touch)
     case .reason(let words):

@@ -4,7 +4,7 @@ import Sound
 import Timeline
 
 extension InterviewSession {
-  /// A session for an interview that nobody records: marks, notes, transcripts, answers, flags, probes, keywords and
+  /// A session for an interview that nobody records: marks, notes, drawings, transcripts, answers, flags, probes, keywords and
   /// facts can be changed, and what was done in this sitting can be taken back. What was done during the talk and is
   /// told only now - on a device that was out of reach - lies where it was done. Whatever else needs sound is refused
   /// with a sentence. Status and length stay as they are; other events lie at the end of the sound, marks and notes

@@ -44,7 +44,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     DemoLibrary.fill(library.folder)
     let store = try library.open(creating: true, for: .manyReaders)
-    let server = try await WebServer(.init(port: port), library: store, desk: RecordingDesk(store: store))
+    let server = try await WebServer(
+      .init(port: port, version: LeitfadenCommand.version), library: store, desk: RecordingDesk(store: store))
     do {
       try await server.run { port in
         announce(server.launchAddress(port: port))

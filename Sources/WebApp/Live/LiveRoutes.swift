@@ -62,7 +62,8 @@ struct LiveRoutes: Sendable {
       let session = try await app.interviews.session(id)
       let (sessions, visitor) = (app.sessions, context.visitor)
       // a device that is handed over has open pages of the interviewer's: they fall silent
-      return LiveStream(session: session, microphone: live?.microphone ?? "") {
+      let microphone = MicrophoneName.text(live?.microphone ?? "", context.preferences.language)
+      return LiveStream(session: session, microphone: microphone) {
         visitor.map(sessions.isKnown) ?? false
       }.response(to: request)
     }
@@ -90,9 +91,9 @@ struct LiveRoutes: Sendable {
     do {
       let message = try attempt.reading.get()
       if case .edit(let facts) = message.command, let code = facts.participant,
-        case .refusal(let sentence) = ParticipantCode.check(code)
+        case let verdict = CodeVerdict(code, language), verdict.isRefused
       {
-        return Outcome(id: message.id, ok: false, error: "participantName", message: sentence)
+        return Outcome(id: message.id, ok: false, error: "participant", message: verdict.sentence)
       }
       let done = try await session.perform(
         message.command, at: min(arrival, message.moment(arrival: arrival)), id: message.id)
@@ -104,7 +105,7 @@ struct LiveRoutes: Sendable {
     } catch let error as SessionError {
       return Outcome(
         id: attempt.id, ok: false, error: error.refusal.key,
-        message: RefusalTexts.sentence(error.refusal, language))
+        message: RefusalTexts.sentence(error.refusal, language, in: await session.state.interview.guide))
     } catch {
       return Outcome(id: attempt.id, ok: false, error: "error", message: "\(error)")
     }

@@ -12,9 +12,14 @@ package struct WebServer: Sendable {
   package struct Configuration: Sendable {
     /// TCP port; 0 for any free one, `nil` for the library's last one when it is free.
     package var port: Int?
+    /// The program's version, as it says itself.
+    package var version: String
 
     /// Makes a configuration.
-    package init(port: Int? = nil) { self.port = port }
+    package init(port: Int? = nil, version: String = "") {
+      self.port = port
+      self.version = version
+    }
   }
 
   private let configuration: Configuration
@@ -34,11 +39,13 @@ package struct WebServer: Sendable {
     assets = try Assets(folder: resources.appending(path: "Public", directoryHint: .isDirectory))
     sessions = Sessions()
     let settings = SettingsStore(library: library)
+    let exports = ExportWork(library: library, settings: settings)
     services = WebServices(
       library: library, desk: desk, sessions: sessions,
-      interviews: OpenInterviews(library: library, desk: desk, settings: settings),
+      interviews: OpenInterviews(library: library, desk: desk, exports: exports),
       pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
-      settings: settings, guides: GuideShelf(folder: library.guidesFolder))
+      settings: settings, guides: GuideShelf(folder: library.guidesFolder), exports: exports,
+      analyses: AnalysisShelf(library: library), version: configuration.version)
   }
 
   /// Guides to try the program with, which a new library begins with.
@@ -96,6 +103,7 @@ package struct WebServer: Sendable {
     PairRoutes(app: services).add(to: router)
     RespondRoutes(app: services).add(to: router)
     let inside = router.group().add(middleware: InterviewerOnly(pages: services.pages))
+      .add(middleware: LibraryInPlace(app: services))
     LiveRoutes(app: services).add(to: inside)
     HomeRoutes(app: services).add(to: inside)
     StartRoutes(app: services).add(to: inside)

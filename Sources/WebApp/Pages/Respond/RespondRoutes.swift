@@ -150,7 +150,8 @@ struct RespondRoutes: Sendable {
     } catch let error as SessionError {
       return Outcome(
         id: id, ok: false, error: error.refusal.key,
-        message: RefusalTexts.sentence(error.refusal, context.preferences.language))
+        message: RefusalTexts.sentence(
+          error.refusal, context.preferences.language, in: await session.state.interview.guide))
     } catch {
       return Outcome(id: id, ok: false, error: "error", message: "\(error)")
     }

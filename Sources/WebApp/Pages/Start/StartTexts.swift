@@ -9,6 +9,11 @@ enum StartTexts {
       "Ein Code, kein Name: Er wird Teil von Dateinamen."),
     "interviewTitle": Phrase("Title", "Titel"),
     "microphone": Phrase("Microphone", "Mikrofon"),
+    "microphoneChosen": Phrase(
+      "The microphone chosen in the sound settings", "Das in den Toneinstellungen gewählte Mikrofon"),
+    "microphoneUSB": Phrase("USB microphone", "USB-Mikrofon"),
+    "microphoneInput": Phrase("Microphone input of the computer", "Mikrofoneingang des Computers"),
+    "microphoneOfCard": Phrase("Microphone of the sound card {card}", "Mikrofon der Soundkarte {card}"),
     "microphoneStandard": Phrase("The computer’s standard microphone", "Standard-Mikrofon des Computers"),
     "microphoneBusy": Phrase("busy: another program uses it", "belegt: ein anderes Programm benutzt es"),
     "microphoneMonitor": Phrase(

@@ -126,7 +126,7 @@ export class Commands extends EventTarget {
       if (this.offset === null) await this.#measure();
       while (this.#queue.length) await this.#sendBatch(this.#nextBatch());
     } catch (error) {
-      if (error instanceof Refusal && [401, 403, 404].includes(error.status)) {
+      if (error instanceof Refusal && [401, 403, 404, 503].includes(error.status)) {
         this.dispatchEvent(new CustomEvent('refused', { detail: error }));
       }
     } finally {

@@ -151,7 +151,7 @@ commands.addEventListener('rejected', ({ detail: { error, isKept } }) => {
   bar.notice('refused', known === key ? text('leadRefused', { why: error.message }) : known, { forMilliseconds: 8000 });
 });
 const stranger = () => bar.notice('stranger', text('serverGone') + (commands.waiting ? ` ${text('leadWaitHere', { n: commands.waiting })}` : ''));
-commands.addEventListener('refused', ({ detail }) => (detail.status === 404 ? gone() : stranger()));
+commands.addEventListener('refused', ({ detail }) => (detail.status === 404 ? gone() : detail.status !== 503 && stranger()));
 live.addEventListener('refused', ({ detail }) => (detail === 404 ? gone() : stranger()));
 function gone() { bar.notice('gone', text('leadGone'), { action: make('a', { class: 'btn', href: '/' }, text('home')) }); }
 const ended = () => bar.notice('ended', text('leadEndedElsewhere'), { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) });
