@@ -25,13 +25,16 @@ package struct Guide: Hashable, Sendable, Codable {
   package var sections: [Section]
   /// Front matter this version gives no meaning to, kept for the way back to the file.
   package var otherProperties: [Attribute]
+  /// The same guide in other languages, each without translations of its own. This one leads: what they do not have is
+  /// taken from here, and what only they have is not asked.
+  package var translations: [Guide]
 
   /// Makes a guide; only `id` and `title` are needed.
   package init(
     id: String, title: String, language: String = "", version: String = "", author: String = "",
     date: String = "", note: String = "", study: String = "", introduction: [String] = [],
     interviewerNotes: [String] = [],
-    sections: [Section] = [], otherProperties: [Attribute] = []
+    sections: [Section] = [], otherProperties: [Attribute] = [], translations: [Guide] = []
   ) {
     self.id = id
     self.title = title
@@ -45,6 +48,7 @@ package struct Guide: Hashable, Sendable, Codable {
     self.interviewerNotes = interviewerNotes
     self.sections = sections
     self.otherProperties = otherProperties
+    self.translations = translations
   }
 
   /// All questions in the order of the guide.
@@ -67,10 +71,10 @@ package struct Guide: Hashable, Sendable, Codable {
 extension Guide {
   private enum CodingKeys: String, CodingKey {
     case id, title, language, version, author, date, note, study, introduction, interviewerNotes, sections
-    case otherProperties
+    case otherProperties, translations
   }
 
-  /// Reads a kept guide, also one from before there were studies.
+  /// Reads a kept guide, also one from before there were studies and translations.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys) throws -> String { try container.decode(String.self, forKey: key) }
@@ -81,10 +85,12 @@ extension Guide {
       introduction: try container.decode([String].self, forKey: .introduction),
       interviewerNotes: try container.decode([String].self, forKey: .interviewerNotes),
       sections: try container.decode([Section].self, forKey: .sections),
-      otherProperties: try container.decode([Attribute].self, forKey: .otherProperties))
+      otherProperties: try container.decode([Attribute].self, forKey: .otherProperties),
+      translations: try container.decodeIfPresent([Guide].self, forKey: .translations) ?? [])
   }
 
-  /// Writes a guide without a study as it was written before there were studies: its fingerprint stays the same.
+  /// Writes a guide without a study or translations as it was written before there were any: its fingerprint stays the
+  /// same.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let texts: [(CodingKeys, String)] = [
@@ -97,5 +103,6 @@ extension Guide {
     try container.encode(interviewerNotes, forKey: .interviewerNotes)
     try container.encode(sections, forKey: .sections)
     try container.encode(otherProperties, forKey: .otherProperties)
+    if !translations.isEmpty { try container.encode(translations, forKey: .translations) }
   }
 }

@@ -15,6 +15,8 @@ extension Interview {
     id = other.id
     guide = other.originalGuide
     originalGuide = other.originalGuide
+    run = other.run.restarted(seed: 1, moment: nil)
+    ordered = guide
   }
 
   /// Folds one event into the state.
@@ -73,6 +75,7 @@ extension Interview {
     case .handedOver(let section):
       endHandover(at: event.frame)
       handovers.append(Handover(id: event.id, section: section, since: event.frame))
+    case .languageChosen(let language): handoverLanguage = language
     case .handoverFinished:
       if handover != nil { handovers[handovers.count - 1].isFinished = true }
     case .handedBack: endHandover(at: event.frame)
@@ -97,6 +100,8 @@ extension Interview {
     participant = facts.participant
     language = facts.language
     startedAt = event.wall
+    run = run.restarted(seed: facts.seed ?? 1, moment: Moment(event.wall, offset: facts.utcOffset))
+    arrange()
   }
 
   private mutating func closePart(_ number: Int, frames: Int64) {
@@ -120,6 +125,7 @@ extension Interview {
     } else {
       guide.sections.append(Section(id: "added", title: "", questions: [question]))
     }
+    arrange()
   }
 
   private mutating func insert(_ mark: Mark) {
@@ -185,6 +191,7 @@ extension Interview {
   }
 
   private mutating func answer(_ question: String, _ entry: Answer.Entry) {
+    run.answer(question, entry.value, missing: entry.reason)
     if var answer = answers[question] {
       answer.earlier.append(answer.current)
       answer.current = entry

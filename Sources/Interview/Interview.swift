@@ -19,6 +19,11 @@ package struct Interview: Sendable {
   package let id: String
   /// The guide as it was when the interview began, plus the questions added on the spot.
   package internal(set) var guide: Guide
+  /// The guide as this interview shows it: sections, questions, choices and rows in its own order, without what is
+  /// `hidden`.
+  package internal(set) var ordered: Guide
+  /// The logic of the guide with the answers so far: what applies, with which words, what is still needed.
+  package internal(set) var run: GuideRun
   /// All events in order, taken-back ones included.
   package internal(set) var events: [InterviewEvent] = []
 
@@ -65,6 +70,8 @@ package struct Interview: Sendable {
   package internal(set) var transcripts: [String: String] = [:]
   /// Every time the device was handed over, in order; the last may still be going on.
   package internal(set) var handovers: [Handover] = []
+  /// The language that the interviewee chose for the handed-over questions.
+  package internal(set) var handoverLanguage: String?
   /// Questions added on the spot.
   package internal(set) var addedQuestions: [AddedQuestion] = []
   /// Pauses and off-record stretches.
@@ -89,6 +96,8 @@ package struct Interview: Sendable {
     self.id = id
     self.guide = guide
     originalGuide = guide
+    run = GuideRun(guide, moment: nil)
+    ordered = guide
     self.events = events
     refold()
   }

@@ -21,13 +21,14 @@ extension Interview {
   }
 
   /// How far a question is. "Asked" is not "answered": a standardised question is done when it has a value or a
-  /// missing reason, a page that only informs when it was shown, an open one when it was talked about and each of its aspects (`Check:`) is ticked.
+  /// missing reason that the guide accepts, a page that only informs when it was shown, an open one when it was talked
+  /// about and each of its aspects (`Check:`) is ticked.
   package func status(of question: Question) -> QuestionStatus {
     let asked = wasAsked(question.id)
     if let kind = AnswerKinds.kind(question.kind), !question.isOpen {
       // A page that only informs has been dealt with once it was shown.
       if !kind.hasValue { return asked ? .done : .open }
-      if answers[question.id]?.isGiven == true { return .done }
+      if answers[question.id]?.isGiven == true { return run.state(of: question).isOpen ? .part : .done }
       return asked ? .part : .open
     }
     let ticked = tickedProbes[question.id] ?? []
@@ -36,10 +37,10 @@ extension Interview {
     return aspects.allSatisfy { ticked.contains($0 + 1) } ? .done : .part
   }
 
-  /// How far a section is: open when all its questions are, done when all are.
+  /// How far a section is: open when all its questions are, done when all are; those that do not apply are left out.
   package func status(of section: Section) -> QuestionStatus {
-    let statuses = Set(section.questions.map(status(of:)))
-    if statuses.isSubset(of: [.done]) { return section.questions.isEmpty ? .open : .done }
+    let statuses = Set(section.questions.filter(isAsked).map(status(of:)))
+    if statuses.isSubset(of: [.done]) { return statuses.isEmpty ? .open : .done }
     return statuses == [.open] ? .open : .part
   }
 }

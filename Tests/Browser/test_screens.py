@@ -36,9 +36,28 @@ def complaints(page, screen, width):
     return [f"{width}: {text}" for text in found]
 
 
+@pytest.fixture(scope="module")
+def way_theatre(leitfaden, tmp_path_factory):
+    """The same with the guide that has conditions and languages."""
+    with stage.serving(tmp_path_factory.mktemp("way"), "way.en.guide.md") as playing:
+        yield playing
+
+
 @pytest.mark.parametrize("screen", stage.SCREENS, ids=repr)
 @pytest.mark.parametrize("device", DEVICES)
 def test_everybody_can_use_it(shown, accessible, screen, device):
+    look(shown, accessible, screen, device)
+
+
+@pytest.mark.parametrize("screen", stage.WAY_SCREENS, ids=repr)
+@pytest.mark.parametrize("device", DEVICES)
+def test_everybody_can_use_it_with_conditions_and_languages(way_theatre, pages_of, accessible, screen, device):
+    open_page = pages_of(way_theatre.app)
+    look(lambda screen, device: screen.show(way_theatre, lambda path="/", **more: open_page(path, DEVICES[device], **more)),
+         accessible, screen, device)
+
+
+def look(shown, accessible, screen, device):
     with shown(screen, device) as page:
         wrong = complaints(page, screen, "text 100 %") + page.evaluate(ODD)
         page.emulate_media(color_scheme="light", reduced_motion="reduce")

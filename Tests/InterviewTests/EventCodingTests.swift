@@ -29,7 +29,8 @@ struct EventCodingTests {
     .noteDeleted(note: "n"), .strokeDeleted(stroke: "s"),
     .keyworded(question: "q", keyword: "Heimat", isSet: true),
     .inked(note: "n", stroke: InkStroke(points: [.init(x: 0.25, y: 0.5), .init(x: 1, y: 0.125)], colour: 3)),
-    .handedOver(section: "s"), .handoverFinished, .handedBack, .transcribed(visit: "v", text: "Well,\nyes"),
+    .handedOver(section: "s"), .handoverFinished, .handedBack, .languageChosen("ar"),
+    .transcribed(visit: "v", text: "Well,\nyes"),
     .undone(event: "e"), .saved, .reopened, .left, .recovered(part: 1, frames: 77),
   ]
 

@@ -23,14 +23,14 @@ struct Recounting {
 
   var events: [InterviewEvent] = []
 
-  init(rate: Int = 48_000) {
+  init(rate: Int = 48_000, seed: Int? = nil) {
     happens(
       at: 0,
       .started(
         EventBody.Started(
           guide: "demo", guideVersion: "", guideFingerprint: "f", participant: "P-07", title: "Demo",
           language: "en", sampleRate: SampleRate(rate), channels: 1, bits: 16, container: "wav",
-          utcOffset: 3600)))
+          utcOffset: 3600, seed: seed)))
     happens(
       at: 0,
       .partOpened(

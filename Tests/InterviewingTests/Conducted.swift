@@ -32,9 +32,9 @@ struct Conducted {
   let journal = MemoryJournal()
   let session: InterviewSession
 
-  init() async throws {
+  init(guide: Guide = Conducted.guide) async throws {
     session = InterviewSession(
-      interview: Interview(id: "i", guide: Self.guide), journal: journal, sound: sound, device: "test")
+      interview: Interview(id: "i", guide: guide), journal: journal, sound: sound, device: "test")
     try await session.begin(
       EventBody.Started(
         guide: "demo", guideVersion: "", guideFingerprint: "", participant: "P-07", title: "Demo",

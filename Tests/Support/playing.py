@@ -1,6 +1,7 @@
 """The app with everything that screens show: a finished interview, one that is being recorded, a microphone."""
 import contextlib
 
+import way_guide
 import web_app
 import web_guides
 from sound_files import synthesise
@@ -88,6 +89,8 @@ def serving(folder, guide="talk.guide.md"):
     """A stage with a library, a microphone and a server of its own."""
     folder.mkdir(parents=True, exist_ok=True)
     library = web_guides.add(web_app.demo_library(folder / "library"))
+    if guide.startswith("way."):
+        way_guide.add(library)
     with VirtualMicrophone() as microphone:
         speech = synthesise(folder / "speech.wav", 30)
         microphone.play(speech, armed=True, loop=True)

@@ -24,16 +24,18 @@ class Screen:
 
 
 SCREENS = []
+# those that only the guide with conditions and languages has
+WAY_SCREENS = []
 
 
-def screen(name, **facts):
+def screen(name, screens=SCREENS, **facts):
     """Registers a function that opens the page and brings it there."""
     def register(function):
         @contextlib.contextmanager
         def show(stage, open_page):
             stage.reset()
             yield function(stage, open_page)
-        SCREENS.append(Screen(name, show, **facts))
+        screens.append(Screen(name, show, **facts))
         return function
     return register
 
@@ -447,4 +449,42 @@ def show_review_menu(stage, open_page):
     page = review(stage, open_page)
     page.locator("#do-more").click()
     expect(page.locator("#menu")).to_be_visible()
+    return page
+
+
+@screen("logic-lead", WAY_SCREENS)
+def show_logic_lead(stage, open_page):
+    stage.give(("answer", {"question": "town", "text": "Graz"}), ("answer", {"question": "quarrel", "text": "no"}),
+               ("visit", {"question": "years"}), ("answer", {"question": "years", "text": "200"}))
+    page = open_page(f"/interviews/{stage.live}/lead")
+    expect(page.locator("li.q.now .need")).to_be_visible()
+    return page
+
+
+@screen("logic-map", WAY_SCREENS)
+def show_logic_map(stage, open_page):
+    page = show_logic_lead(stage, open_page)
+    page.keyboard.press("s")
+    expect(page.locator("#lists .legend")).to_be_visible()
+    return page
+
+
+@screen("respond-language", WAY_SCREENS, within="#ho main:not([hidden])", least=72)
+def show_respond_language(stage, open_page):
+    page = open_page(f"/interviews/{stage.live}/handover", quiet=("401", "403"))
+    hand_over(page, "this")
+    page.wait_for_url("**/respond")
+    expect(page.locator("#told")).not_to_have_attribute("data-told", "unknown")
+    if not page.locator("#tongue").is_visible():
+        page.locator("#tongues").click()
+    expect(page.locator("#tongue")).to_be_visible()
+    return page
+
+
+@screen("respond-arabic", WAY_SCREENS, **RESPOND)
+def show_respond_arabic(stage, open_page):
+    page = show_respond_language(stage, open_page)
+    page.locator("#tongue button[data-language=ar]").click()
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    expect(page.locator("fieldset.now")).to_be_visible()
     return page

@@ -42,16 +42,18 @@ struct LeadPageTests {
   @Test("cuts a long section into hundreds that know their neighbours")
   func cutsLongSections() throws {
     let long = guide(sections: 1, questions: 250)
-    let middle = try #require(LeadSection("s0", from: 137, in: long, language: .english))
+    let middle = try #require(
+      LeadSection("s0", from: 137, in: Interview(id: "i", guide: long), language: .english))
     #expect(middle.from == 100)
     #expect(middle.questions.count == 100)
     #expect(middle.earlier == 0)
     #expect(middle.later == 200)
-    let last = try #require(LeadSection("s0", from: 9999, in: long, language: .english))
+    let last = try #require(
+      LeadSection("s0", from: 9999, in: Interview(id: "i", guide: long), language: .english))
     #expect(last.from == 200)
     #expect(last.questions.count == 50)
     #expect(last.later == nil)
-    #expect(LeadSection("none", from: 0, in: long, language: .english) == nil)
+    #expect(LeadSection("none", from: 0, in: Interview(id: "i", guide: long), language: .english) == nil)
   }
 
   @Test("makes a row of radios of a short scale, a number field of a long one")

@@ -12,12 +12,12 @@ import Timeline
 /// Begins interviews without a microphone, with a guide of its own.
 struct StandInDesk: InterviewDesk {
   let library: Library
+  var guide = StandInDesk.guide
   /// What putting an interview away waits for.
   var finishing: @Sendable () async -> Void = {}
   var computer: String { "test" }
 
   func begin(_ wish: RecordingWish) async throws -> LiveInterview {
-    let guide = Self.guide
     let folder = try library.createInterview(guide: guide, participant: "P-07", title: wish.title ?? "")
     let session = InterviewSession(
       interview: try library.interview(folder.id), journal: library, sound: EndlessSound(), device: computer)
@@ -25,7 +25,7 @@ struct StandInDesk: InterviewDesk {
       EventBody.Started(
         guide: guide.id, guideVersion: "", guideFingerprint: folder.guideFingerprint, participant: "P-07",
         title: wish.title ?? "", language: "en", sampleRate: SampleRate(48_000), channels: 1, bits: 16,
-        container: "wav", utcOffset: 0))
+        container: "wav", utcOffset: 0, seed: 42))
     return LiveInterview(session: session, microphone: "stand-in", lock: Nobody())
   }
 

@@ -20,11 +20,11 @@ final class RespondServer: Sendable {
   let interview: String
   private let running: Task<Void, any Error>
 
-  init(finishing: @escaping @Sendable () async -> Void = {}) async throws {
+  init(guide: Guide = StandInDesk.guide, finishing: @escaping @Sendable () async -> Void = {}) async throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "leitfaden-respond-\(UUID().uuidString.lowercased())", directoryHint: .isDirectory)
     let library = try Library.open(at: folder.appending(path: "Interviews", directoryHint: .isDirectory))
-    desk = StandInDesk(library: library, finishing: finishing)
+    desk = StandInDesk(library: library, guide: guide, finishing: finishing)
     let server = try await WebServer(.init(port: 0), library: library, desk: desk)
     self.server = server
     let (ports, feed) = AsyncStream<Int>.makeStream()
@@ -50,17 +50,20 @@ final class RespondServer: Sendable {
   }
 
   /// Runs a test with a server that is gone afterwards.
-  static func with(
-    finishing: @escaping @Sendable () async -> Void = {}, _ work: (RespondServer) async throws -> Void
-  ) async throws {
-    let server = try await RespondServer(finishing: finishing)
+  @discardableResult
+  static func with<Result>(
+    guide: Guide = StandInDesk.guide, finishing: @escaping @Sendable () async -> Void = {},
+    _ work: (RespondServer) async throws -> Result
+  ) async throws -> Result {
+    let server = try await RespondServer(guide: guide, finishing: finishing)
     do {
-      try await work(server)
+      let result = try await work(server)
+      await server.stop()
+      return result
     } catch {
       await server.stop()
       throw error
     }
-    await server.stop()
   }
 
   /// The session of the interview.

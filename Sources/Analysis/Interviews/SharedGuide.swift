@@ -58,7 +58,7 @@ package struct SharedGuide: Hashable, Sendable {
   private mutating func add(_ guide: Guide) {
     for section in guide.sections {
       for question in section.questions {
-        if questions[question.id]?.add(older: question) == nil {
+        if questions[question.id]?.add(older: question, language: guide.language) == nil {
           questions[question.id] = SharedQuestion(question, section: section.id, language: guide.language)
         }
       }

@@ -20,9 +20,9 @@ package struct SharedQuestion: Hashable, Sendable {
     wordings = [question.text]
   }
 
-  /// Takes in how an older version has it.
-  mutating func add(older: Question) {
-    if !wordings.contains(older.text) { wordings.append(older.text) }
+  /// Takes in how an older version has it; in another language it is the same question in other words.
+  mutating func add(older: Question, language: String) {
+    if language == self.language, !wordings.contains(older.text) { wordings.append(older.text) }
     question.options = Merging.merged(question.options, with: older.options) { $0.code }
     question.rows = Merging.merged(question.rows, with: older.rows) { $0.id }
   }

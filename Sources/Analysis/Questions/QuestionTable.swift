@@ -72,6 +72,10 @@ package struct QuestionTable: Hashable, Sendable, Encodable {
       return nil
     }
     let entry = interview.answers[id]?.current
+    if !interview.applies(id), let index = missing.firstIndex(where: { $0.reason == .notApplicable }) {
+      missing[index].interviews.append(interview.id)
+      return nil
+    }
     if let entry, let value = entry.value {
       if question.isMissing(value), case .choices(let choices) = value {
         let codes = choices.map(\.code)

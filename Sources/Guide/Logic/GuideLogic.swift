@@ -24,6 +24,8 @@ struct GuideLogic: Sendable {
   private(set) var dependents: [[Int]]
   /// Questions that mention this stop's question in texts, choices, filters and checks.
   private(set) var mentions: [[Int]]
+  // Stops whose texts, choices or rows hang on answers.
+  private var changing: Set<Int> = []
 
   init(_ guide: Guide) {
     self.guide = guide
@@ -36,6 +38,9 @@ struct GuideLogic: Sendable {
 
   /// The question with this id.
   func question(_ id: String) -> Question? { places[id].flatMap { stops[$0].question } }
+
+  /// Whether the question there always looks the same.
+  func isPlain(_ stop: Int) -> Bool { !changing.contains(stop) }
 
   /// An expression with everything that cannot be known at `stop` taken out: what does not exist or comes later.
   func tree(_ source: String?, at stop: Int, including own: Bool = false) -> LogicNode? {
@@ -122,6 +127,7 @@ struct GuideLogic: Sendable {
 
   private mutating func look(_ place: Int, at sources: Set<Int>) {
     for source in sources where source < place && mentions[source].last != place {
+      changing.insert(place)
       mentions[source].append(place)
     }
   }

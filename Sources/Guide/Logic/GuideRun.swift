@@ -31,10 +31,25 @@ package struct GuideRun: Sendable {
     seed: Int = 1,
     moment: Moment? = .now
   ) {
-    logic = GuideLogic(guide)
+    self.init(
+      GuideLogic(guide), answers: answers, missing: missing, seed: seed, today: moment?.day.description ?? "",
+      now: moment.map { "\($0.day)T\($0.time)" } ?? "")
+  }
+
+  /// The guide of this run from the beginning, without answers.
+  package func restarted(seed: Int, moment: Moment?) -> GuideRun {
+    GuideRun(
+      logic, answers: [:], missing: [:], seed: seed, today: moment?.day.description ?? "",
+      now: moment.map { "\($0.day)T\($0.time)" } ?? "")
+  }
+
+  private init(
+    _ logic: GuideLogic, answers: [String: AnswerValue], missing: [String: MissingReason], seed: Int,
+    today: String, now: String
+  ) {
+    self.logic = logic
     (self.answers, self.missing, self.seed) = (answers, missing, seed)
-    today = moment?.day.description ?? ""
-    now = moment.map { "\($0.day)T\($0.time)" } ?? ""
+    (self.today, self.now) = (today, now)
     let count = logic.stops.count
     relevances = Array(repeating: .unknown, count: count)
     calculations = Array(repeating: .unknown, count: count)
@@ -66,6 +81,30 @@ package struct GuideRun: Sendable {
   /// past it. `unknown` for what is not in the guide.
   package func relevance(_ id: String) -> Truth {
     logic.places[id].map { relevances[$0] } ?? .unknown
+  }
+
+  /// Takes over the answers of a run of the same guide, perhaps in another language.
+  package mutating func follow(_ other: GuideRun) {
+    guard answers != other.answers || missing != other.missing else { return }
+    let changed = Set(answers.keys).union(missing.keys).union(other.answers.keys).union(other.missing.keys)
+      .filter { answers[$0] != other.answers[$0] || missing[$0] != other.missing[$0] }
+    for id in changed { answer(id, other.answers[id], missing: other.missing[id]) }
+  }
+
+  /// The same run of the same guide with the texts of another language.
+  package func speaking(_ guide: Guide) -> GuideRun {
+    GuideRun(GuideLogic(guide), answers: answers, missing: missing, seed: seed, today: today, now: now)
+  }
+
+  /// Whether the question is not in the guide, but was added on the spot.
+  package func isStranger(_ question: String) -> Bool { logic.places[question] == nil }
+
+  /// Whether an answer to this question can change what is asked afterwards, or how.
+  package func isDecisive(_ question: String) -> Bool {
+    guard let stop = logic.places[question] else { return false }
+    return !logic.dependents[stop].isEmpty || !logic.mentions[stop].isEmpty
+      || !logic.stops[stop].jumps.isEmpty
+      || logic.stops[stop].question?.attribute("check") != nil
   }
 
   /// What an answer is in conditions, wherever the question stands.

@@ -36,6 +36,7 @@ extension EventBody {
     case .noticed: "noticed"
     case .edited: "edited"
     case .handedOver: "handedOver"
+    case .languageChosen: "languageChosen"
     case .handoverFinished: "handoverFinished"
     case .handedBack: "handedBack"
     case .transcribed: "transcribed"
@@ -97,6 +98,7 @@ extension EventBody {
     case .offRecord(let reason), .offRecordReason(let reason): fields.text = reason
     case .gap(let gap): fields.gap = gap
     case .deviceLost(let name), .deviceChanged(let name): fields.text = name
+    case .languageChosen(let language): fields.text = language
     case .noticed(let notice): fields.notice = notice
     case .edited(let metadata): fields.metadata = metadata
     case .undone(let event): fields.target = event
@@ -139,6 +141,7 @@ extension EventBody {
     case "handedOver":
       guard let section = fields.section else { return nil }
       self = .handedOver(section: section)
+    case "languageChosen": guard let tag = fields.text else { return nil }; self = .languageChosen(tag)
     case "handoverFinished": self = .handoverFinished
     case "handedBack": self = .handedBack
     case "transcribed":

@@ -64,6 +64,8 @@ package enum EventBody: Hashable, Sendable {
   case edited(Metadata)
   /// The device was handed over: the interviewee answers the questions of this section alone.
   case handedOver(section: String)
+  /// The interviewee chose the language in which the handed-over questions are shown; a BCP 47 tag of the guide.
+  case languageChosen(String)
   /// The interviewee reached the end of the section and waits to hand the device back.
   case handoverFinished
   /// The interviewer has the device again.
@@ -129,11 +131,15 @@ package enum EventBody: Hashable, Sendable {
     package var container: String
     /// Offset of the wall clock from UTC where the interview took place, seconds.
     package var utcOffset: Int
+    /// Every random order of the interview comes from it; `nil` in interviews from before there was one, which were led
+    /// in the order of the guide.
+    package var seed: Int?
 
     /// Makes the facts of a beginning.
     package init(
       guide: String, guideVersion: String, guideFingerprint: String, participant: String, title: String,
-      language: String, sampleRate: SampleRate, channels: Int, bits: Int, container: String, utcOffset: Int
+      language: String, sampleRate: SampleRate, channels: Int, bits: Int, container: String, utcOffset: Int,
+      seed: Int? = nil
     ) {
       self.guide = guide
       self.guideVersion = guideVersion
@@ -146,6 +152,7 @@ package enum EventBody: Hashable, Sendable {
       self.bits = bits
       self.container = container
       self.utcOffset = utcOffset
+      self.seed = seed
     }
   }
 

@@ -83,13 +83,14 @@ package enum CommandFile {
       let (question, word) = split(rest)
       return .keyword(question: question, word: try needed(word, "keyword QUESTION WORD"))
     case "hand-over": return .handOver(section: try needed(rest, "hand-over SECTION"))
+    case "language": return .language(try needed(rest, "language TAG"))
     case "off-record": return .offRecord(reason: rest)
     case "ask": return .ask(text: try needed(rest, "ask TEXT"))
     default:
       throw SessionError(
         .notACommand,
         "\"\(word)\" is not a command; known are visit, next, previous, mark, note, answer, no-answer, "
-          + "clear-answer, flag, probe, keyword, hand-over, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
+          + "clear-answer, flag, probe, keyword, hand-over, language, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
       )
     }
   }

@@ -80,6 +80,7 @@ extension InterviewCommand {
     case "keyword": .keyword(question: try fields.text("question"), word: try fields.text("word"))
     case "transcribe": .transcribe(visit: try fields.identifier("visit"), text: try fields.text("text"))
     case "hand-over": .handOver(section: try fields.text("section"))
+    case "language": .language(try fields.text("language"))
     case "finish-hand-over": .finishHandover
     case "hand-back": .handBack
     default: nil

@@ -52,6 +52,8 @@ package enum InterviewCommand: Hashable, Sendable {
   case transcribe(visit: String, text: String)
   /// Let the interviewee answer the questions of a section alone.
   case handOver(section: String)
+  /// Show the handed-over questions in another language of the guide, by its tag.
+  case language(String)
   /// The interviewee is at the end of the section.
   case finishHandover
   /// The interviewer has the device again.
@@ -102,6 +104,7 @@ package enum InterviewCommand: Hashable, Sendable {
     case .keyword: "keyword"
     case .transcribe: "transcribe"
     case .handOver: "hand-over"
+    case .language: "language"
     case .finishHandover: "finish-hand-over"
     case .handBack: "hand-back"
     case .pause: "pause"
@@ -147,7 +150,7 @@ extension InterviewCommand {
     case .noAnswer(let question, let reason, _):
       .noAnswer(question: question, reason: reason, mode: .handover)
     case .clearAnswer(let question, _): .clearAnswer(question: question, mode: .handover)
-    case .finishHandover: self
+    case .finishHandover, .language: self
     default: nil
     }
   }

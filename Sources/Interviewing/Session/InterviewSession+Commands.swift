@@ -24,7 +24,7 @@ extension InterviewSession {
     case .mark, .markAgain, .markAt, .editMark, .deleteMark: return try await mark(touch)
     case .beginNote, .noteText, .note, .noteAt, .deleteNote, .ink, .deleteStroke:
       return try await note(touch)
-    case .handOver, .finishHandover, .handBack: return try await handover(touch)
+    case .handOver, .language, .finishHandover, .handBack: return try await handover(touch)
     case .pause, .continue, .offRecord, .onRecord: return try await sounding(touch)
     case .reason(let words):
       guard sounding == .offRecord else { throw SessionError(.notOffRecord) }

@@ -46,6 +46,12 @@ extension InterviewSession {
         throw SessionError(.unknownSection(section: section))
       }
       return try await announce(.handedOver(section: section), touch)
+    case .language(let tag):
+      guard interview.guide.languages.contains(tag) else {
+        throw SessionError(.unknownLanguage(language: tag))
+      }
+      if interview.handoverLanguage == tag { return acknowledge(touch.command, touch.frame, touch.id) }
+      return try await announce(.languageChosen(tag), touch)
     case .finishHandover:
       guard let handover = interview.handover else { throw SessionError(.notHandedOver) }
       if handover.isFinished { return acknowledge(touch.command, touch.frame, handover.id) }
@@ -133,18 +139,22 @@ extension InterviewSession {
     return question
   }
 
+  /// The next question in the order of the interview that applies, or the one before.
   private func neighbour(_ step: Int, _ touch: Touch) throws -> String {
-    let questions = interview.guide.questions
+    let questions = interview.ordered.questions
     guard let current = interview.question(at: touch.frame),
       let index = questions.firstIndex(where: { $0.id == current })
     else {
-      guard let first = questions.first else { throw SessionError(.noQuestions) }
+      guard let first = questions.first(where: { interview.applies($0.id) }) ?? questions.first else {
+        throw SessionError(.noQuestions)
+      }
       return first.id
     }
-    guard questions.indices.contains(index + step) else {
+    let ahead = step > 0 ? Array(questions[(index + 1)...]) : questions[..<index].reversed()
+    guard let there = ahead.first(where: { interview.applies($0.id) }) else {
       throw SessionError(step > 0 ? .lastQuestion : .firstQuestion)
     }
-    return questions[index + step].id
+    return there.id
   }
 
   private func newQuestionID() -> String {

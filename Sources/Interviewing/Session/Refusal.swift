@@ -76,6 +76,8 @@ package enum Refusal: Hashable, Sendable {
   case notHandedOver
   /// The question does not stand in the section that was handed over.
   case outsideHandover(question: String, section: String)
+  /// The guide is not there in this language.
+  case unknownLanguage(language: String)
   /// Nothing was done that could be taken back.
   case nothingToUndo
   /// That command was taken back already.
@@ -106,6 +108,7 @@ extension Refusal {
     case .longText(let kind, let limit): ["text": kind.rawValue, "limit": String(limit)]
     case .longStroke(let points, let limit): ["points": String(points), "limit": String(limit)]
     case .outsideHandover(let question, let section): ["question": question, "section": section]
+    case .unknownLanguage(let language): ["language": language]
     case .notStored(let reason): ["reason": reason]
     case .other(_, let sentence): ["sentence": sentence]
     default: [:]
@@ -123,7 +126,7 @@ extension Refusal {
     case .unknownProbe, .unknownMark, .unknownNote, .unknownStroke, .unknownVisit, .unknownColour:
       .unknownItem
     case .endBeforeBeginning, .emptyText, .longText, .emptyStroke, .longStroke: .badText
-    case .handedOverAlready, .notHandedOver, .outsideHandover: .handover
+    case .handedOverAlready, .notHandedOver, .outsideHandover, .unknownLanguage: .handover
     case .nothingToUndo, .undoneAlready, .notUndoable: .nothingToUndo
     case .notStored: .notStored
     case .other(let code, _): code
@@ -166,6 +169,7 @@ extension Refusal {
     case .notHandedOver: "the device is not handed over"
     case .outsideHandover(let question, let section):
       "\"\(question)\" is not in the section \"\(section)\", which was handed over"
+    case .unknownLanguage(let language): "the guide is not there in the language \"\(language)\""
     case .nothingToUndo: "there is nothing to take back"
     case .undoneAlready: "that was taken back already"
     case .notUndoable: "that cannot be taken back"

@@ -25,7 +25,8 @@ struct GuideCheckCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let guideFile = try GuideFile(file)
+    var guideFile = try GuideFile(file)
+    guideFile.compareLanguages()
     let reading = guideFile.reading
     if json {
       try Console.print(

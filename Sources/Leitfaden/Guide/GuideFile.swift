@@ -6,7 +6,7 @@ import GuideFormats
 struct GuideFile {
   /// As it was typed.
   let path: String
-  let reading: GuideReading
+  private(set) var reading: GuideReading
 
   /// Reads the file, in the first of its languages where no other one is wanted.
   ///
@@ -23,6 +23,12 @@ struct GuideFile {
   /// A file that was read already.
   init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
 
+  /// Looks at the other languages of the guide, too: what is not the same there becomes a problem of this file.
+  mutating func compareLanguages() {
+    guard let guide = reading.guide else { return }
+    reading.diagnostics += GuideLanguages(of: guide, besides: URL(filePath: path)).diagnostics
+  }
+
   /// `file:line:column: error: text`
   func line(_ diagnostic: GuideDiagnostic) -> String {
     "\(path):\(diagnostic.place): \(diagnostic.severity.rawValue): \(diagnostic.text)"
@@ -37,6 +43,11 @@ struct GuideFile {
     throw CommandFailure(
       "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
   }
+
+  /// The guide without errors, with its other languages that lie in the same folder.
+  ///
+  /// - Throws: As `flawless`.
+  func whole() throws -> Guide { GuideLanguages(of: try flawless(), besides: URL(filePath: path)).whole }
 
   /// `2 errors, 1 warning`
   var tally: String {

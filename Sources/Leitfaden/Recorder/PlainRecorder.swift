@@ -96,7 +96,7 @@ struct PlainRecorder {
   }
 
   private func go(_ text: String, _ moment: MonotonicTime) async {
-    let questions = await session.state.interview.guide.questions
+    let questions = await session.state.interview.ordered.questions
     if let number = Int(text), questions.indices.contains(number - 1) {
       await perform(.visit(question: questions[number - 1].id), moment)
     } else {
@@ -121,10 +121,11 @@ struct PlainRecorder {
   }
 
   private func tellQuestion(_ interview: Interview) {
-    guard let id = interview.currentQuestion, let question = interview.guide.question(id),
-      let index = interview.guide.questions.firstIndex(where: { $0.id == id })
-    else { return }
-    Console.print("\(index + 1) \(texts.of) \(interview.guide.questions.count): \(question.text)")
+    guard let id = interview.currentQuestion, let written = interview.guide.question(id) else { return }
+    let question = interview.shown(id) ?? written
+    let place = interview.ordered.questions.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? "-"
+    Console.print("\(place) \(texts.of) \(interview.ordered.questions.count): \(question.text)")
+    if let remark = texts.remark(on: written, in: interview) { Console.print("  \(remark)") }
     for (number, probe) in question.probes.enumerated() {
       Console.print(probe.kind == .prompt ? "  \(probe.text)" : "  \(number + 1). \(probe.text)")
     }
@@ -136,7 +137,8 @@ struct PlainRecorder {
 
   private func tellStatus() async {
     let state = await session.state
-    let asked = state.interview.guide.questions.count { state.interview.status(of: $0) != .open }
+    let questions = state.interview.ordered.questions.filter(state.interview.isAsked)
+    let asked = questions.count { state.interview.status(of: $0) != .open }
     let word =
       switch state.sounding {
       case .recording: texts.recording
@@ -147,7 +149,7 @@ struct PlainRecorder {
     Console.print(
       "\(word), \(TimeCode.short(state.recorder.frame, at: state.interview.sampleRate)), \(state.recorder.device), "
         + "\(Int(state.recorder.peak)) dB, \(texts.asked) \(asked) \(texts.of) "
-        + "\(state.interview.guide.questions.count), \(state.interview.marks.count) \(texts.marks)")
+        + "\(questions.count), \(state.interview.marks.count) \(texts.marks)")
     let warning = Self.alarm(state, texts)
     if !warning.isEmpty { Console.print(warning) }
   }

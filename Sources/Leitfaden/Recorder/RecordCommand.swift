@@ -33,6 +33,10 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What the interview is called; else the guide's title.", valueName: "text"))
   var title: String?
 
+  @Option(
+    help: ArgumentHelp("Decides the random orders; else a new one for each interview.", valueName: "number"))
+  var seed: Int?
+
   @Option(help: ArgumentHelp("Go on with an interview that is open or saved.", valueName: "interview"))
   var reopen: String?
 
@@ -53,6 +57,12 @@ struct RecordCommand: AsyncParsableCommand {
     if reopen != nil, participant != nil || title != nil {
       throw ValidationError(
         "--participant and --title belong to a new interview; change them with leitfaden edit.")
+    }
+    if reopen != nil, seed != nil {
+      throw ValidationError("--seed belongs to a new interview; its order is not changed afterwards.")
+    }
+    if let seed, !(1...2_147_483_646).contains(seed) {
+      throw ValidationError("--seed is a whole number from 1 to 2147483646.")
     }
     if plain && commands != nil { throw ValidationError("--plain and --commands exclude each other.") }
     try sound.validate()
@@ -102,7 +112,7 @@ struct RecordCommand: AsyncParsableCommand {
       return try RecordingPreparation.reopening(reopen, in: store, sound: sound)
     }
     return try RecordingPreparation.beginning(
-      guideFile: guide ?? "", participant: participant, title: title, in: store, sound: sound)
+      guideFile: guide ?? "", participant: participant, title: title, seed: seed, in: store, sound: sound)
   }
 
   private func arm(_ preparation: RecordingPreparation, in store: Library) throws -> Recorder {

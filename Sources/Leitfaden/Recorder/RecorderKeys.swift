@@ -157,7 +157,7 @@ struct RecorderKeys {
     case .note(let id, _): isDone = await perform(.noteText(note: id, text: text), at: moment) != nil
     case .answer(let question, _): isDone = await answer(question, text, moment)
     case .goTo:
-      let questions = await session.state.interview.guide.questions
+      let questions = await session.state.interview.ordered.questions
       if let number = Int(text), questions.indices.contains(number - 1) {
         await perform(.visit(question: questions[number - 1].id), at: moment)
       } else {

@@ -93,7 +93,7 @@ struct RecorderScreen {
   }
 
   private var factsLine: [ScreenText] {
-    let questions = interview.guide.questions
+    let questions = interview.ordered.questions.filter(interview.isAsked)
     let asked = questions.count { interview.status(of: $0) != .open }
     let title = Cells.cut(interview.title, to: max(8, width - 60))
     var facts = state.recorder.gaps > 0 ? ["\(texts.gaps) \(state.recorder.gaps)"] : []
@@ -127,20 +127,23 @@ struct RecorderScreen {
     var rows: [ScreenText] = []
     var current = 0
     var number = 0
-    for section in interview.guide.sections {
+    for section in interview.ordered.sections {
       let talked = minutes(interview.talked(inSection: section))
       let holdsCurrent = section.questions.contains { $0.id == interview.currentQuestion }
       let title = Cells.fit("\(shape(interview.status(of: section))) \(section.title)", to: listWidth - 6)
       rows.append(ScreenText(title + " " + talked, .strong))
       for question in section.questions {
         number += 1
-        guard holdsCurrent || interview.guide.questions.count <= height - interview.guide.sections.count
+        guard holdsCurrent || interview.ordered.questions.count <= height - interview.ordered.sections.count
         else { continue }
         let isCurrent = question.id == interview.currentQuestion
         if isCurrent { current = rows.count }
         let flag = interview.flagged.contains(question.id) ? "!" : " "
-        let text = " \(shape(interview.status(of: question)))\(flag)\(number) \(question.text)"
-        rows.append(ScreenText(Cells.cut(text, to: listWidth), isCurrent ? .current : .plain))
+        let isOff = !interview.applies(question.id)
+        let sign = isOff ? (unicode ? "–" : "-") : shape(interview.status(of: question))
+        let text = " \(sign)\(flag)\(number) \(interview.run.text(of: question).text)"
+        rows.append(
+          ScreenText(Cells.cut(text, to: listWidth), isCurrent ? .current : isOff ? .faint : .plain))
       }
     }
     let first = min(max(0, current - height / 2), max(0, rows.count - height))
@@ -162,18 +165,21 @@ struct RecorderScreen {
   }
 
   private func questionLines(_ width: Int) -> [[ScreenText]] {
-    guard let id = interview.currentQuestion, let question = interview.guide.question(id),
-      let index = interview.guide.questions.firstIndex(where: { $0.id == id })
-    else {
+    guard let id = interview.currentQuestion, let written = interview.guide.question(id) else {
       return (interview.guide.introduction.isEmpty ? [interview.guide.title] : interview.guide.introduction)
         .flatMap { Cells.wrap($0, to: width) }.map { [ScreenText($0, .question)] }
     }
     let visits = interview.visits(to: id).count
+    let question = interview.shown(id) ?? written
+    let place = interview.ordered.questions.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? "-"
     let head =
-      "\(index + 1) \(texts.of) \(interview.guide.questions.count)   \(id)"
+      "\(place) \(texts.of) \(interview.ordered.questions.count)   \(id)"
       + (visits > 1 ? "   (\(visits))" : "")
     var lines: [[ScreenText]] = [[ScreenText(Cells.cut(head, to: width), .faint)], []]
     lines += Cells.wrap(question.text, to: width).map { [ScreenText($0, .question)] }
+    if let remark = texts.remark(on: written, in: interview) {
+      lines += Cells.wrap(remark, to: width).map { [ScreenText($0, .warning)] }
+    }
     lines.append([])
     let ticked = interview.tickedProbes[id] ?? []
     for (number, probe) in question.probes.enumerated() {

@@ -16,9 +16,10 @@ struct RecordingPreparation {
 
   /// A new interview; its folder and row exist when this returns.
   static func beginning(
-    guideFile: String, participant: String?, title: String?, in store: Library, sound: SoundOptions
+    guideFile: String, participant: String?, title: String?, seed: Int? = nil, in store: Library,
+    sound: SoundOptions
   ) throws -> RecordingPreparation {
-    let guide = try GuideFile(guideFile).flawless()
+    let guide = try GuideFile(guideFile).whole()
     let microphone = try chosenMicrophone(sound)
     let participant = try participant ?? nextParticipant(in: store)
     if case .warning(let sentence) = ParticipantCode.check(participant) {
@@ -32,7 +33,7 @@ struct RecordingPreparation {
       guide: guide.id, guideVersion: guide.version, guideFingerprint: folder.guideFingerprint,
       participant: participant, title: title, language: guide.language, sampleRate: format.rate,
       channels: format.channels, bits: format.bits, container: format.container.rawValue,
-      utcOffset: TimeZone.current.secondsFromGMT())
+      utcOffset: TimeZone.current.secondsFromGMT(), seed: seed ?? Int.random(in: 1...2_147_483_646))
     var configuration = RecorderConfiguration(folder: folder.url, device: microphone.name, format: format)
     configuration.preRollSeconds = sound.preRoll
     configuration.bufferMilliseconds = sound.buffer

@@ -44,7 +44,7 @@ struct RecordingResult: Encodable {
 
   private static func sentences(_ interview: Interview, _ end: Frame, _ folder: URL) -> [String] {
     let rate = interview.sampleRate
-    let questions = interview.guide.questions
+    let questions = interview.guide.questions.filter(interview.isAsked)
     let asked = questions.count { interview.status(of: $0) != .open }
     var lines = [
       "\(interview.status == .saved ? "saved" : "left open") \(TimeCode.short(end, at: rate)), "

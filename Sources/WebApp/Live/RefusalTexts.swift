@@ -47,6 +47,8 @@ enum RefusalTexts {
     "outsideHandover": Phrase(
       "this question is not part of what was handed over",
       "diese Frage gehört nicht zum übergebenen Abschnitt"),
+    "unknownLanguage": Phrase(
+      "the guide is not there in this language", "den Leitfaden gibt es in dieser Sprache nicht"),
     "nothingToUndo": Phrase("there is nothing to take back", "es gibt nichts zurückzunehmen"),
     "undoneAlready": Phrase("that was taken back already", "das wurde schon zurückgenommen"),
     "notUndoable": Phrase("that cannot be taken back", "das lässt sich nicht zurücknehmen"),

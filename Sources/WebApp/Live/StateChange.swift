@@ -5,6 +5,7 @@ struct StateChange: Encodable {
   var head: StateView.Head?
   var sections: [String: StateView.SectionView]?
   var questions: [String: StateView.QuestionView?]?
+  var logic: [String: LogicView?]?
   var log: [String: StateView.LogItem?]?
 
   /// Everything.
@@ -13,6 +14,7 @@ struct StateChange: Encodable {
     head = state.head
     sections = state.sections
     questions = state.questions
+    logic = state.logic
     log = state.log
   }
 
@@ -23,8 +25,9 @@ struct StateChange: Encodable {
     let sections = new.sections.filter { old.sections[$0.key] != $0.value }
     self.sections = sections.isEmpty ? nil : sections
     questions = Self.difference(old.questions, new.questions)
+    logic = Self.difference(old.logic, new.logic)
     log = Self.difference(old.log, new.log)
-    if head == nil, self.sections == nil, questions == nil, log == nil { return nil }
+    if head == nil, self.sections == nil, questions == nil, logic == nil, log == nil { return nil }
   }
 
   private static func difference<Value: Equatable>(

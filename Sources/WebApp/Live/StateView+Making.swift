@@ -12,22 +12,26 @@ extension StateView {
     for visit in interview.visits { visitsOf[visit.question, default: []].append(visit) }
     var questions: [String: QuestionView] = [:]
     var sections: [String: SectionView] = [:]
+    var logic: [String: LogicView] = [:]
     var (answered, total) = (0, 0)
-    for section in interview.guide.sections {
-      var (done, open, seconds) = (0, 0, 0.0)
+    for section in interview.ordered.sections {
+      var (done, open, count, seconds) = (0, 0, 0, 0.0)
+      if let view = LogicView(section, interview) { logic[section.id] = view }
       for question in section.questions {
+        if let view = LogicView(question, interview) { logic[question.id] = view }
+        let isCounted = interview.isAsked(question)
+        if isCounted { count += 1 }
         let visits = visitsOf[question.id] ?? []
         guard Self.isTouched(question.id, visits, interview) else {
-          open += 1
+          if isCounted { open += 1 }
           continue
         }
         let view = QuestionView(question, visits, interview)
-        if view.status == QuestionStatus.done.rawValue { done += 1 }
-        if view.status == QuestionStatus.open.rawValue { open += 1 }
+        if isCounted, view.status == QuestionStatus.done.rawValue { done += 1 }
+        if isCounted, view.status == QuestionStatus.open.rawValue { open += 1 }
         seconds += view.seconds
         questions[question.id] = view
       }
-      let count = section.questions.count
       let status: QuestionStatus = open == count ? .open : done == count ? .done : .part
       sections[section.id] = SectionView(status: status.rawValue, done: done, total: count, seconds: seconds)
       answered += done
@@ -47,6 +51,7 @@ extension StateView {
       storageProblem: state.storageProblem)
     self.sections = sections
     self.questions = questions
+    self.logic = logic
     log = Self.log(of: interview)
   }
 
@@ -54,7 +59,9 @@ extension StateView {
     guard let handover = interview.handover,
       let section = interview.guide.sections.first(where: { $0.id == handover.section })
     else { return nil }
-    let standardised = section.questions.filter(QuestionForm.isStandardised)
+    let standardised = section.questions.filter {
+      QuestionForm.isStandardised($0) && interview.run.relevance($0.id) == .yes
+    }
     return HandoverView(
       section: handover.section, isFinished: handover.isFinished,
       answered: standardised.count { interview.answers[$0.id]?.isGiven == true }, total: standardised.count)

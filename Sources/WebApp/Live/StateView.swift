@@ -13,6 +13,9 @@ struct StateView: Sendable {
   var sections: [String: SectionView]
   /// Questions that are anything but untouched, by identifier.
   var questions: [String: QuestionView]
+  /// What the guide's logic says of sections and questions, by identifier; those that apply and look as they are written
+  /// are left out.
+  var logic: [String: LogicView]
   /// Visits, marks, notes, breaks, gaps and changes of the microphone by identifier.
   var log: [String: LogItem]
 
@@ -42,6 +45,7 @@ struct StateView: Sendable {
 
   struct SectionView: Encodable, Hashable, Sendable {
     var status: String
+    /// Without questions that do not apply.
     var done, total: Int
     var seconds: Double
   }

@@ -41,6 +41,8 @@ enum CommonTexts {
     "openQuestion": Phrase("open", "offen"),
     "partQuestion": Phrase("partly", "teilweise"),
     "doneQuestion": Phrase("answered", "beantwortet"),
+    "offQuestion": Phrase("does not apply", "trifft nicht zu"),
+    "neededQuestion": Phrase("an answer is still needed", "Antwort noch nötig"),
     "skippedQuestion": Phrase("skipped", "übersprungen"),
   ]
 }

@@ -60,7 +60,8 @@ struct PageRenderer: Sendable {
     return html
   }
 
-  private static func isRightToLeft(_ language: String) -> Bool {
+  /// Whether a language is written from right to left.
+  static func isRightToLeft(_ language: String) -> Bool {
     let tag = language.lowercased().prefix { $0 != "-" && $0 != "_" }
     return ["ar", "arc", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(String(tag))
   }

@@ -27,7 +27,12 @@ enum AnswersLongTable {
     _ entry: Answer.Entry, _ number: Int, isCurrent: Bool, _ id: String, _ interview: ExportedInterview
   ) -> [DelimitedTextWriter.Cell] {
     let question = interview.question(id)
-    let status = entry.value != nil ? "answered" : entry.reason != nil ? "missing" : "taken back"
+    // what was answered before it stopped to apply is kept, and marked
+    let isBeside = isCurrent && entry.value != nil && !interview.interview.applies(id)
+    let reason = isBeside ? .notApplicable : entry.reason
+    let status =
+      isBeside
+      ? "not applicable" : entry.value != nil ? "answered" : entry.reason != nil ? "missing" : "taken back"
     return [
       .text(interview.stem), .text(interview.section(ofQuestion: id)?.id ?? ""),
       .text(interview.questionCode(id) ?? ""), .text(id), .text(interview.questionText(id)),
@@ -35,7 +40,7 @@ enum AnswersLongTable {
       entry.value.map { AnswerText.value($0) } ?? .empty,
       .text(entry.value.map { AnswerText.label($0, of: question) } ?? ""),
       .text(entry.value.map { AnswerText.written($0) } ?? ""),
-      entry.reason.map { .integer($0.code) } ?? .empty, .text(entry.reason?.word ?? ""),
+      reason.map { .integer($0.code) } ?? .empty, .text(reason?.word ?? ""),
       .text(entry.mode.rawValue),
     ] + TimeColumns.cells(Span(start: entry.frame, end: entry.frame), entry.wall, in: interview)
   }

@@ -3,13 +3,14 @@ import Guide
 import Interview
 
 /// One row for each interview, one column for each variable in the order of the guide. Codes, not labels; a
-/// missing reason is its code (-9...-5), no answer an empty cell.
+/// missing reason is its code (-9...-5): also where a question did not apply, was passed over or not reached any more.
+/// An empty cell in an interview that still goes on: no answer yet.
 enum AnswersWideTable {
   private typealias Cell = DelimitedTextWriter.Cell
 
   private static let heading = [
     "interview_id", "guide_id", "guide_version", "participant", "language", "started_at", "ended_at",
-    "status", "seconds_recorded",
+    "status", "seconds_recorded", "seed",
   ]
 
   /// One table for each guide, in the order in which the guides come up.
@@ -60,17 +61,17 @@ enum AnswersWideTable {
   private static func cells(of interview: ExportedInterview) -> [String: Cell] {
     var cells: [String: Cell] = [:]
     for question in interview.interview.guide.questions {
-      guard let entry = interview.interview.answers[question.id]?.current else { continue }
       let names = columns(of: question)
-      if let value = entry.value {
+      switch interview.interview.result(of: question) {
+      case .value(let value):
         let values =
           AnswerKinds.kind(question.kind)?.cells(for: value, of: question).map { text -> Cell in
             if case .text = value { return .text(text) }
             return AnswerText.cell(text)
           } ?? [AnswerText.value(value)]
         for (name, cell) in zip(names, values) { cells[name] = cell }
-      } else if let reason = entry.reason {
-        for name in names { cells[name] = .integer(reason.code) }
+      case .missing(let reason): for name in names { cells[name] = .integer(reason.code) }
+      case .nothing: break
       }
     }
     return cells
@@ -86,6 +87,7 @@ enum AnswersWideTable {
       .number(interview.startedAt.map { ClockText.local($0, offset: offset) } ?? ""),
       .number(interview.endedAt.map { ClockText.local($0, offset: offset) } ?? ""),
       .text(interview.status.rawValue), .number(Seconds.text(exported.soundEnd, at: exported.rate)),
+      interview.seed.map { .integer($0) } ?? .empty,
     ]
   }
 }

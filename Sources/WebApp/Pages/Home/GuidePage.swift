@@ -87,9 +87,14 @@ struct GuidePage: Sendable {
         otherAddress: Address.guide(key) + Address.query([("file", other.file)]))
     }
     hasOthers = !others.isEmpty
-    problems = tile?.problems ?? []
+    let differences = guide.map { guide in
+      GuideLanguages(guide, among: others.map { .init(name: $0.file, reading: $0.reading) }).diagnostics.map {
+        GuideTile.Problem(place: "", sentence: $0.text, isError: false)
+      }
+    }
+    problems = (tile?.problems ?? []) + (differences ?? [])
     hasProblems = !problems.isEmpty
-    problemWord = tile?.problemWord
+    problemWord = tile?.problemWord ?? amounts.count("guideHints", problems.count)
     isUsable = tile?.isUsable ?? false
     startAddress = tile?.isUsable == true ? tile?.startAddress : nil
     analysisAddress = Address.analysis(key)

@@ -12,7 +12,7 @@ struct InterviewRow: Sendable {
     let sentence: String
 
     init(_ interview: Interview, _ language: Language) {
-      let questions = interview.guide.questions
+      let questions = interview.guide.questions.filter(interview.isAsked)
       answered = questions.count { interview.status(of: $0) == .done }
       total = max(1, questions.count)
       sentence = Texts.text(

@@ -12,6 +12,7 @@ struct LeadIndex: Encodable, Sendable {
 
   let sections: [Section]
 
+  /// The guide in the order of an interview.
   init(_ guide: Guide) {
     sections = guide.sections.map { section in
       Section(

@@ -26,7 +26,7 @@ struct LeadPage: Sendable {
   static let mostListed = 300
 
   init(_ interview: Interview, microphone: String, marks: [String], language: Language) {
-    let guide = interview.guide
+    let guide = interview.ordered
     id = interview.id
     title = interview.title
     guideTitle = guide.title
@@ -38,11 +38,12 @@ struct LeadPage: Sendable {
       Row(
         sectionID: section.id,
         sectionTitle: section.title.isEmpty
-          ? Texts.text("leadSectionNumber", language, ["n": "\(index + 1)"]) : section.title,
+          ? Texts.text("leadSectionNumber", language, ["n": "\(index + 1)"])
+          : interview.run.piped(section.title, at: section.id).text,
         number: index + 1, level: levels[section.id] ?? 0, count: section.questions.count,
         isHandover: section.isHandover, budget: section.budget.map(NumberReading.plain))
     }
-    shown = Self.shown(guide, current: interview.currentQuestion, language)
+    shown = Self.shown(interview, language)
     data = JSONBody.embedded(
       Facts(
         id: interview.id, lang: guide.language, marks: marks, total: total,
@@ -59,18 +60,22 @@ struct LeadPage: Sendable {
   }
 
   /// The current section first, then the others in order as long as they are few.
-  private static func shown(_ guide: Guide, current: String?, _ language: Language) -> [LeadSection] {
+  private static func shown(_ interview: Interview, _ language: Language) -> [LeadSection] {
+    let (guide, current) = (interview.ordered, interview.currentQuestion)
     let here = current.flatMap { guide.section(ofQuestion: $0) } ?? guide.sections.first
     guard let here else { return [] }
     let position = here.questions.firstIndex { $0.id == current } ?? 0
     var room = most
     var views: [LeadSection] = []
+    let conditions = ConditionWording(interview.guide, language: language.rawValue)
     for section in guide.sections {
       let isHere = section.id == here.id
       guard isHere || section.questions.count <= room else { continue }
       if !isHere { room -= section.questions.count }
       let from = isHere ? position / LeadSection.size * LeadSection.size : 0
-      if var view = LeadSection(section.id, from: from, in: guide, language: language) {
+      if var view = LeadSection(
+        section.id, from: from, in: interview, language: language, conditions: conditions)
+      {
         view.isHidden = !isHere
         views.append(view)
       }

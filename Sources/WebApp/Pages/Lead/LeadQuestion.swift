@@ -29,6 +29,10 @@ struct LeadQuestion: Sendable {
   let isScale, isNumber, isText, isLong, isDate: Bool
   let unit, least, most: String?
   let minimum, maximum: String?
+  /// When it applies, if not always.
+  var onlyIf: String?
+  /// See `LogicView`; `nil` for a question that always looks the same.
+  var print: String?
 
   /// - Parameter words: The language of words such as yes and no when the guide does not give them.
   init(_ question: Question, words: Language) {

@@ -31,7 +31,7 @@ struct LeadRoutes: Sendable {
     }
     router.get("/interviews/:id/lead/guide") { _, context in
       let interview = try await recorded(context)
-      return JSONBody.response(LeadIndex(interview.guide))
+      return JSONBody.response(LeadIndex(interview.ordered))
     }
     router.get("/interviews/:id/lead/sections/:section") { request, context in
       let interview = try await recorded(context)
@@ -39,7 +39,7 @@ struct LeadRoutes: Sendable {
       let from = request.uri.queryParameters.get("from").flatMap { Int($0) } ?? 0
       guard
         let view = LeadSection(
-          section, from: from, in: interview.guide, language: context.preferences.language)
+          section, from: from, in: interview, language: context.preferences.language)
       else { throw WebError(status: .notFound, "no-section", "the guide has no such section") }
       return try app.pages.render(
         "lead-part", LeadPart(shown: [view], lang: interview.guide.language), context)

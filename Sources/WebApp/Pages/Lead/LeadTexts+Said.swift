@@ -4,6 +4,14 @@ extension LeadTexts {
     "leadAddKeyword": Phrase("Add a keyword", "Stichwort hinzufügen"),
     "leadAllQuestions": Phrase("All questions", "Alle Fragen"),
     "leadAnswered": Phrase("{n} of {total} answered", "{n} von {total} beantwortet"),
+    "leadBackToIt": Phrase("Back to it", "Dorthin zurück"),
+    "leadInvalid": Phrase(
+      "This does not fit what the guide expects. Please ask once more.",
+      "Das passt nicht zu dem, was der Leitfaden erwartet. Bitte fragen Sie noch einmal nach."),
+    "leadIncomplete": Phrase("Some rows still need an answer.", "Einige Zeilen brauchen noch eine Antwort."),
+    "leadLeftInvalid": Phrase(
+      "The answer does not fit yet: {question}", "Die Antwort passt noch nicht: {question}"),
+    "leadLeftOpen": Phrase("Still without an answer: {question}", "Noch ohne Antwort: {question}"),
     "leadAsked": Phrase("Asked", "Gefragt"),
     "leadBudget": Phrase("{n} of {total} min", "{n} von {total} min"),
     "leadChangeNote": Phrase("Change note: {text}", "Notiz ändern: {text}"),

@@ -55,6 +55,7 @@ enum LeadTexts {
     "leadReasonPhone": Phrase("phone", "Telefon"),
     "leadReasonPrivate": Phrase("private", "vertraulich"),
     "leadRecordedTime": Phrase("Recorded time", "Aufgenommene Zeit"),
+    "leadOnlyIf": Phrase("Only if:", "Nur wenn:"),
     "leadRequired": Phrase("(needs an answer)", "(Antwort nötig)"),
     "leadSave": Phrase("Save and close", "Speichern und schließen"),
     "leadSectionNumber": Phrase("Section {n}", "Abschnitt {n}"),

@@ -35,8 +35,12 @@ struct HandoverPage: Sendable {
     _ interview: Interview, wanted: String?, hasLastPin: Bool, seconds: Int, devices: Int,
     _ language: Language
   ) {
-    let guide = interview.guide
-    let possible = guide.sections.filter { $0.questions.contains(where: QuestionForm.isStandardised) }
+    let guide = interview.ordered
+    let possible = guide.sections.map { section in
+      var section = section
+      section.questions.removeAll { interview.run.relevance($0.id) != .yes || $0.isCalculated }
+      return section
+    }.filter { $0.questions.contains(where: QuestionForm.isStandardised) }
     let handed = interview.handover.flatMap { handover in guide.sections.first { $0.id == handover.section } }
     let chosen = handed?.id ?? Self.chosen(possible, wanted, interview)
     self.interview = interview.id

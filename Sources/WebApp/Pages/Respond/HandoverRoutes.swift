@@ -85,9 +85,8 @@ struct HandoverRoutes: Sendable {
     guard let visitor = context.visitor else { throw WebError.stranger }
     let interview = await session.state.interview
     guard
-      interview.guide.sections.contains(where: {
-        $0.id == wish.section && $0.questions.contains(where: QuestionForm.isStandardised)
-      })
+      let course = RespondCourse(interview, section: wish.section),
+      course.steps.contains(where: { QuestionForm.isStandardised($0.question) })
     else {
       throw WebError(
         status: .unprocessableContent, "section",

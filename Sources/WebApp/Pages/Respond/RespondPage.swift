@@ -28,6 +28,11 @@ struct RespondPage: Sendable {
     var position: String?
     var isFinished: Bool
     var forms: [QuestionForm]
+    /// See `RespondentView.steps`.
+    var steps: [[String]]
+    /// Questions after whose answer the page asks what comes next.
+    var decisive: [String]
+    var language: String
     var answers: [String: RespondentView.Given]
   }
 
@@ -40,24 +45,42 @@ struct RespondPage: Sendable {
   let position: Int
   let facts: String
   let texts: String
+  /// What can be chosen; empty when there is one language only.
+  let tongues: [Tongue]
+  /// Whether there are several.
+  let hasTongues: Bool
+  /// Whether the language was not chosen yet.
+  let asksTongue: Bool
+
+  /// A language to choose.
+  struct Tongue: Sendable {
+    /// Its tag, its own name, and the direction in which it is written.
+    let tag, name, direction: String
+    let isChosen: Bool
+  }
 
   /// The questions of a section.
   init(_ access: RespondentAccess, language: Language) {
     let (yes, no) = (Texts.text("respondYes", language), Texts.text("respondNo", language))
-    let view = RespondentView(access.state, section: access.section)
-    let forms = access.section.questions.map { QuestionForm($0, yes: yes, no: no) }
+    let course = access.course
+    let view = RespondentView(access.state, course)
+    let forms = course.steps.map { QuestionForm($0.question, yes: yes, no: no) }
     let now = forms.firstIndex { $0.id == view.head.position } ?? 0
     isOver = false
     mayUnlock = true
-    self.language = access.state.interview.guide.language
-    introduction = access.section.texts
-    steps = forms.enumerated().map { Step($1, number: $0 + 1, isNow: $0 == now, language) }
+    self.language = course.language
+    introduction = course.introduction
+    steps = forms.enumerated().map { Step($1, number: course.steps[$0].number, isNow: $0 == now, language) }
+    tongues = Self.tongues(access.state.interview.guide, chosen: course.language)
+    hasTongues = !tongues.isEmpty
+    asksTongue = hasTongues && access.state.interview.handoverLanguage == nil
     total = forms.count
     position = now + 1
     facts = JSONBody.embedded(
       Facts(
         handover: access.handover, position: view.head.position, isFinished: view.head.isFinished,
-        forms: forms,
+        forms: forms, steps: view.steps,
+        decisive: course.steps.filter(\.isDecisive).map(\.question.id), language: course.language,
         answers: view.questions))
     texts = Texts.json(RespondTexts.phrases, language: language)
   }
@@ -68,8 +91,20 @@ struct RespondPage: Sendable {
     self.mayUnlock = mayUnlock
     self.language = language.rawValue
     (introduction, steps, total, position) = ([], [], 0, 0)
+    (tongues, hasTongues, asksTongue) = ([], false, false)
     facts = "null"
     texts = Texts.json(RespondTexts.phrases, language: language)
+  }
+}
+
+extension RespondPage {
+  fileprivate static func tongues(_ guide: Guide, chosen: String) -> [Tongue] {
+    guard guide.languages.count > 1 else { return [] }
+    return guide.languages.map { tag in
+      Tongue(
+        tag: tag, name: Language.ownName(of: tag), direction: PageRenderer.isRightToLeft(tag) ? "rtl" : "ltr",
+        isChosen: tag == chosen)
+    }
   }
 }
 

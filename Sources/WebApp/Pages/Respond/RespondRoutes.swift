@@ -57,7 +57,7 @@ struct RespondRoutes: Sendable {
       let access = try await RespondentAccess(context, app)
       let (sessions, visitor) = (app.sessions, access.visitor)
       return RespondentStream(
-        session: access.session, section: access.section, handover: access.handover,
+        session: access.session, course: access.course, handover: access.handover,
         isAllowed: { sessions.isKnown(visitor) }
       ).response(to: request)
     }
@@ -76,8 +76,10 @@ struct RespondRoutes: Sendable {
     do {
       let access = try await RespondentAccess(context, app)
       var context = context
-      let language = access.state.interview.guide.language
-      context.preferences.language = Language.of(guide: language) ?? context.preferences.language
+      let language = access.course.language
+      context.preferences.language =
+        Language.of(guide: language) ?? Language.of(guide: access.state.interview.guide.language)
+        ?? context.preferences.language
       let page = RespondPage(access, language: context.preferences.language)
       return try app.pages.render("respond", page, context, contentLanguage: language)
     } catch let error as WebError {
@@ -107,6 +109,10 @@ struct RespondRoutes: Sendable {
     }
     var results: [Outcome] = []
     for (id, command, moment) in commands {
+      if let refusal = await refusal(of: command, access, context.preferences.language) {
+        results.append(Outcome(id: id, ok: false, error: "needed", message: refusal))
+        continue
+      }
       let outcome = await Self.carryOut(command, id, at: moment, in: access.session, context)
       if let outcome { results.append(outcome) }
     }
@@ -154,6 +160,24 @@ struct RespondRoutes: Sendable {
           error.refusal, context.preferences.language, in: await session.state.interview.guide))
     } catch {
       return Outcome(id: id, ok: false, error: "error", message: "\(error)")
+    }
+  }
+
+  /// Why the interviewee cannot go on like this: a question before still needs an answer, or the question asked for does
+  /// not apply. The page knows it too; here it is certain.
+  private func refusal(
+    of command: InterviewCommand, _ access: RespondentAccess, _ language: Language
+  ) async -> String? {
+    let course = access.course.following(await access.session.state.interview) ?? access.course
+    switch command {
+    case .visit(let question, _):
+      guard course.step(question) != nil else { return Texts.text("oopsGone", language) }
+      guard let obstacle = course.obstacle(before: question) else { return nil }
+      return obstacle.problem?.sentence(course.language) ?? Texts.text("oopsNeeded", language)
+    case .finishHandover:
+      guard let obstacle = course.obstacle() else { return nil }
+      return obstacle.problem?.sentence(course.language) ?? Texts.text("oopsNeeded", language)
+    default: return nil
     }
   }
 

@@ -60,6 +60,15 @@ enum RespondTexts {
     "oopsLate": Phrase("Please choose a day up to {day}.", "Bitte wählen Sie einen Tag bis zum {day}."),
     "oopsDay": Phrase(
       "Please choose a whole date: day, month and year.", "Bitte wählen Sie Tag, Monat und Jahr."),
+    "oopsCheck": Phrase(
+      "This answer cannot be quite right. Please look at it once more.",
+      "Diese Antwort kann so nicht ganz stimmen. Bitte sehen Sie sie noch einmal an."),
+    "oopsRows": Phrase("Please give an answer in each row.", "Bitte antworten Sie in jeder Zeile."),
+    "oopsGone": Phrase("This question is not asked any more.", "Diese Frage wird nicht mehr gestellt."),
+    "tongueTitle": Phrase("In which language?", "In welcher Sprache?"),
+    "tongueChange": Phrase("Change language", "Sprache ändern"),
+    "tongueOffline": Phrase(
+      "No connection. Try again in a moment.", "Keine Verbindung. Versuchen Sie es gleich noch einmal."),
     "oopsForm": Phrase(
       "This answer does not fit here. Please look at it once more.",
       "Diese Antwort passt hier nicht. Bitte sehen Sie sie noch einmal an."),

@@ -8,6 +8,8 @@ import Interviewing
 struct RespondentAccess {
   let interview: String
   let section: Section
+  /// Its questions that apply now.
+  let course: RespondCourse
   let handover: String
   let session: InterviewSession
   let state: SessionState
@@ -23,10 +25,12 @@ struct RespondentAccess {
     let state = await live.session.state
     guard let handover = state.interview.handover, handover.section == section,
       app.respondents.place(of: visitor)?.handover == handover.id,
-      let shown = state.interview.guide.sections.first(where: { $0.id == section })
+      let shown = state.interview.guide.sections.first(where: { $0.id == section }),
+      let course = RespondCourse(state.interview, section: section)
     else { throw WebError.handedBack }
     self.interview = interview
     self.section = shown
+    self.course = course
     self.handover = handover.id
     session = live.session
     self.state = state
@@ -42,7 +46,7 @@ struct RespondentAccess {
     switch command {
     case .visit(let id, _), .answer(let id, _, _), .noAnswer(let id, _, _), .clearAnswer(let id, _):
       question = id
-    case .finishHandover: return command
+    case .finishHandover, .language: return command
     default: return nil
     }
     return section.questions.contains { $0.id == question } ? command.byInterviewee : nil

@@ -10,7 +10,7 @@ import ServiceLifecycle
 /// life, and `end` when the device was taken back or the interview ended.
 struct RespondentStream {
   let session: InterviewSession
-  let section: Section
+  let course: RespondCourse
   /// Identifier of the hand-over; the stream ends with it.
   let handover: String
   /// Whether who opened it still has the right.
@@ -57,12 +57,14 @@ struct RespondentStream {
 
   private func write(_ items: AsyncStream<Item>, to writer: inout any ResponseBodyWriter) async throws {
     var shown: RespondentView?
+    var course = course
     for await item in items {
       let state = await session.state
       guard isAllowed(), state.interview.handover?.id == handover else {
         return try await writer.write(ByteBuffer(string: "event: end\ndata: {}\n\n"))
       }
-      let view = RespondentView(state, section: section)
+      course = course.following(state.interview) ?? course
+      let view = RespondentView(state, course)
       if let change = view.change(since: shown) { try await writer.write(Self.event("state", change)) }
       shown = view
       switch item {

@@ -14,6 +14,8 @@ struct RespondentView: Hashable, Sendable {
     var position: String?
     /// Whether the end was reached.
     var isFinished: Bool
+    /// BCP 47 tag of the questions.
+    var language: String
   }
 
   /// The answer to one question.
@@ -28,6 +30,8 @@ struct RespondentView: Hashable, Sendable {
     var number: String?
     /// Why there is none.
     var reason: String?
+    /// What the guide says is wrong with it.
+    var problem: String?
   }
 
   /// One message of the stream; parts without news are left out.
@@ -35,31 +39,36 @@ struct RespondentView: Hashable, Sendable {
     var isWhole: Bool
     var head: Head?
     var questions: [String: Given?]?
+    var steps: [[String]]?
   }
 
   var head: Head
   /// By question; those without an answer are left out.
   var questions: [String: Given]
+  /// The questions that apply, in order: identifier, and a word that changes when the question looks different.
+  var steps: [[String]]
 
-  /// What a respondent of `section` may know.
-  init(_ state: SessionState, section: Section) {
+  /// What a respondent may know: nothing of questions that do not apply.
+  init(_ state: SessionState, _ course: RespondCourse) {
     let interview = state.interview
     let recorder = state.recorder
     let isTakenIn = recorder.state != .lost && recorder.state != .failed
     head = Head(
       recording: state.sounding == .recording && !isTakenIn ? "trouble" : state.sounding.rawValue,
-      position: Self.position(in: section, of: interview), isFinished: interview.handover?.isFinished ?? false
-    )
+      position: Self.position(in: course, of: interview),
+      isFinished: interview.handover?.isFinished ?? false, language: course.language)
     questions = [:]
-    for question in section.questions {
-      questions[question.id] = interview.answers[question.id].flatMap { Given($0.current) }
+    steps = course.steps.map { [$0.question.id, $0.print] }
+    for step in course.steps {
+      questions[step.question.id] = interview.answers[step.question.id].flatMap { Given($0.current) }
+      questions[step.question.id]?.problem = step.problem?.sentence(course.language)
     }
   }
 
-  /// The question of the section that was shown last while it was handed over, also at an earlier sitting.
-  static func position(in section: Section, of interview: Interview) -> String? {
-    let own = Set(section.questions.map(\.id))
-    let spans = interview.handovers.filter { $0.section == section.id }
+  /// The question that was shown last while the section was handed over, also at an earlier sitting, and still applies.
+  static func position(in course: RespondCourse, of interview: Interview) -> String? {
+    let own = Set(course.steps.map(\.question.id))
+    let spans = interview.handovers.filter { $0.section == course.id }
     return interview.visits.last { visit in
       own.contains(visit.question)
         && spans.contains { $0.since <= visit.start && visit.start <= $0.end ?? visit.start }
@@ -69,14 +78,15 @@ struct RespondentView: Hashable, Sendable {
   /// What is new since `old`; `nil` when nothing is. Without `old` everything.
   func change(since old: RespondentView?) -> Change? {
     guard let old else {
-      return Change(isWhole: true, head: head, questions: questions.mapValues { .some($0) })
+      return Change(isWhole: true, head: head, questions: questions.mapValues { .some($0) }, steps: steps)
     }
     guard old != self else { return nil }
     var changed: [String: Given?] = [:]
     for (id, given) in questions where old.questions[id] != given { changed.updateValue(given, forKey: id) }
     for id in old.questions.keys where questions[id] == nil { changed.updateValue(nil, forKey: id) }
     return Change(
-      isWhole: false, head: old.head == head ? nil : head, questions: changed.isEmpty ? nil : changed)
+      isWhole: false, head: old.head == head ? nil : head, questions: changed.isEmpty ? nil : changed,
+      steps: old.steps == steps ? nil : steps)
   }
 }
 
@@ -94,6 +104,17 @@ extension RespondentView.Given {
     case .text(let text), .date(let text): self.text = text
     case .some(let value): text = value.plainText
     case nil: break
+    }
+  }
+}
+
+extension RespondCourse.Problem {
+  /// What to say; the guide's own words where it has some.
+  func sentence(_ language: String) -> String {
+    let spoken = Language.of(guide: language) ?? .english
+    return switch self {
+    case .invalid(let message): message.isEmpty ? Texts.text("oopsCheck", spoken) : message
+    case .incomplete: Texts.text("oopsRows", spoken)
     }
   }
 }

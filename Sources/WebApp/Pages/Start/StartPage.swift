@@ -6,6 +6,9 @@ struct StartPage: Sendable {
   let guideLanguage: String
   /// File of the guide of a new interview.
   let guideFile: String?
+  /// The languages of the guide, when there are several.
+  let languages: [LanguageChoice]
+  let hasLanguages: Bool
   /// The interview that goes on.
   let interview: String?
   let isNew: Bool

@@ -106,15 +106,17 @@ struct StartRoutes: Sendable {
 
   private func beginning(_ file: String, _ amounts: Amounts) async throws -> StartPage {
     let settings = app.settings.current
-    let (item, codes) = try await Blocking.run {
+    let (item, languages, codes) = try await Blocking.run {
       guard let item = app.guides.item(file: file) else { throw WebError.noGuide }
-      return (item, try app.library.list().map(\.participant))
+      let languages = LanguageChoice.all(item, among: app.guides.items(ofGuide: item.key))
+      return (item, languages, try app.library.list().map(\.participant))
     }
     let tile = GuideTile(item, amounts)
     return try await page(
       heading: tile.name, about: tile.about, guideLanguage: tile.guideLanguage, guideFile: file,
       interview: nil, participant: ParticipantSeries.next(after: codes), title: tile.name, howFar: nil,
-      quality: settings.audioQuality, broken: item.isUsable ? [] : tile.problems, amounts)
+      quality: settings.audioQuality, broken: item.isUsable ? [] : tile.problems, languages: languages,
+      amounts)
   }
 
   private func goingOn(_ id: String, _ amounts: Amounts) async throws -> StartPage {
@@ -138,7 +140,7 @@ struct StartRoutes: Sendable {
   private func page(
     heading: String, about: String, guideLanguage: String, guideFile: String?, interview: String?,
     participant: String, title: String, howFar: InterviewRow.HowFar?, quality: AudioQuality?,
-    broken: [GuideTile.Problem], _ amounts: Amounts
+    broken: [GuideTile.Problem], languages: [LanguageChoice] = [], _ amounts: Amounts
   ) async throws -> StartPage {
     let recording = await app.interviews.recording?.session.id
     let settings = app.settings.current
@@ -147,7 +149,8 @@ struct StartRoutes: Sendable {
     let obstacle = recording != nil ? "startOther" : broken.isEmpty ? nil : "startBroken"
     return StartPage(
       heading: heading, about: about, guideLanguage: guideLanguage, guideFile: guideFile,
-      interview: interview, isNew: interview == nil, participant: participant, title: title, howFar: howFar,
+      languages: languages, hasLanguages: !languages.isEmpty, interview: interview, isNew: interview == nil,
+      participant: participant, title: title, howFar: howFar,
       microphones: try await MicrophoneChoice.all(app, chosen: nil, amounts.language),
       qualities: quality.map { QualityChoice.all(chosen: $0, free: room?.free, amounts) } ?? [],
       obstacle: obstacle.map { Texts.text($0, amounts.language) },

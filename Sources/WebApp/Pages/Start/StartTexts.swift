@@ -7,6 +7,7 @@ enum StartTexts {
     "participantHint": Phrase(
       "A code, not a name: it becomes part of file names.",
       "Ein Code, kein Name: Er wird Teil von Dateinamen."),
+    "talkLanguage": Phrase("Language of the interview", "Sprache des Interviews"),
     "interviewTitle": Phrase("Title", "Titel"),
     "microphone": Phrase("Microphone", "Mikrofon"),
     "microphoneChosen": Phrase(

@@ -79,8 +79,22 @@ find('#to-notes').addEventListener('click', () => sheet('notes'));
 find('#here').addEventListener('click', (event) => event.target.closest('.to-sections') && sheet('sections'));
 const isNarrow = () => getComputedStyle(find('#to-notes')).display !== 'none';
 
+const reminded = new Set();
+/** A question that wants an answer and was left without one is named once; nobody is held up by it. */
+function remind(id) {
+  const { need } = picture.logic(id);
+  if (!need || reminded.has(id) || picture.view(id).isWaiting) return;
+  reminded.add(id);
+  const back = make('button', { type: 'button', onclick: (event) => { bar.forget('need'); picture.visit(id, momentOf(event)); } }, text('leadBackToIt'));
+  bar.notice('need', text(need === 'invalid' ? 'leadLeftInvalid' : 'leadLeftOpen', { question: picture.find(id)?.text ?? '' }), { isCalm: true, forMilliseconds: 10000, action: back });
+}
+
 function step(by, moment) {
-  if (picture.step(by, moment)) return;
+  const left = picture.current;
+  if (picture.step(by, moment)) {
+    if (left && by > 0) remind(left);
+    return;
+  }
   bar.notice('end', text(by > 0 ? 'leadLast' : 'leadFirst'), { isCalm: true, forMilliseconds: 4000 });
 }
 for (const [id, by] of [['#previous-button', -1], ['#next-button', 1]]) {

@@ -6,11 +6,14 @@
 const STALE = 3000;
 
 export class Live extends EventTarget {
-  /** Everything known: `head`, `sections`, `questions`, `log` (see docs/web.md). */
+  /** Everything known: `head`, `sections`, `questions`, `logic`, `log` (see docs/web.md). */
   head = null;
   sections = {};
   questions = {};
+  logic = {};
   log = {};
+  /** For an interviewee's page: the questions that apply, as pairs of identifier and look. */
+  steps = null;
   /** The last pulse, and when it came by the page's own clock. */
   pulse = null;
   pulseAt = 0;
@@ -133,9 +136,10 @@ export class Live extends EventTarget {
   }
 
   #take(change) {
-    if (change.isWhole) [this.sections, this.questions, this.log] = [{}, {}, {}];
+    if (change.isWhole) [this.sections, this.questions, this.logic, this.log] = [{}, {}, {}, {}];
     if (change.head) this.head = change.head;
-    for (const part of ['sections', 'questions', 'log']) {
+    if (change.steps) this.steps = change.steps;
+    for (const part of ['sections', 'questions', 'logic', 'log']) {
       for (const [id, value] of Object.entries(change[part] ?? {})) {
         if (value === null) delete this[part][id];
         else this[part][id] = value;

@@ -3,13 +3,17 @@
 import { data, find, findAll } from './dom.js';
 import { listen } from './keys.js';
 import { Live } from './live.js';
+import { fetchPage, merged } from './respond/course.js';
 import { commandsOf, leftover, refusedAnswers } from './respond/late.js';
 import { PinPad } from './respond/pin.js';
 import { Step } from './respond/step.js';
 import { swipe } from './respond/swipe.js';
+import { chooseTongue } from './respond/tongue.js';
 import { text } from './texts.js';
 
 const facts = data('facts');
+// what stops to apply must not stay in the page
+find('#facts').remove();
 const page = find('#ho');
 const lock = find('#leave');
 
@@ -26,14 +30,14 @@ if (sessionStorage.getItem('text')) root.dataset.text = sessionStorage.getItem('
 find('#smaller').addEventListener('click', () => size(-1));
 find('#larger').addEventListener('click', () => size(1));
 
-const parts = ['ask', 'end', 'pin'].map((name) => find(`#${name}`)).filter(Boolean);
+const parts = ['ask', 'tongue', 'end', 'pin'].map((name) => find(`#${name}`)).filter(Boolean);
 let state = page.dataset.state ?? 'ask';
 
-/** Shows one of the page's faces: `ask`, `end`, `pin`, `over`. */
+/** Shows one of the page's faces: `tongue`, `ask`, `end`, `pin`, `over`. */
 function face(name) {
   page.dataset.state = name;
   for (const part of parts) part.hidden = part.id !== (name === 'over' ? 'end' : name);
-  if (find('#foot')) find('#foot').hidden = name === 'pin';
+  if (find('#foot')) find('#foot').hidden = ['pin', 'tongue'].includes(name);
   if (name !== 'pin') state = name;
 }
 
@@ -74,10 +78,14 @@ function questionnaire() {
   const live = new Live('/api/respond/events');
   const oops = find('#oops');
   const [back, next] = [find('#backward'), find('#onward')];
-  const steps = findAll('.q').map((element, index) => {
+  const makeStep = (element, form, answer) => new Step(element, form, answer, commands, told);
+  let steps = findAll('.q').map((element, index) => {
     const form = facts.forms[index];
-    return new Step(element, form, facts.answers[form.id], commands, told);
+    const step = makeStep(element, form, facts.answers[form.id]);
+    [, step.print] = facts.steps[index];
+    return step;
   });
+  let decisive = new Set(facts.decisive);
   let now = Math.max(0, facts.forms.findIndex((form) => form.id === facts.position));
 
   const complain = (words) => {
@@ -99,17 +107,23 @@ function questionnaire() {
     if (state === 'end') showEnd();
   }
 
-  function show(index, moment, isQuiet = false) {
-    now = index;
-    complain('');
+  /** Shows which question it is, and of how many. */
+  function mark() {
     steps.forEach((step, each) => step.element.classList.toggle('now', each === now));
     for (const line of findAll('.intro')) line.hidden = now > 0;
     const count = find('#count');
     count.replaceChildren(...counted(now + 1, steps.length));
     Object.assign(find('#progress'), { value: now + 1, max: steps.length });
     back.hidden = now === 0;
-    find('span', next).textContent = text(now === steps.length - 1 ? 'respondFinish' : 'respondNext');
+    // an answer may still bring more questions
+    find('span', next).textContent = text(now === steps.length - 1 && !decisive.has(steps[now].form.id) ? 'respondFinish' : 'respondNext');
     find('#swipe').hidden = now > 0 || steps.length < 2;
+  }
+
+  function show(index, moment, isQuiet = false) {
+    now = index;
+    complain('');
+    mark();
     face('ask');
     find('#ask').scrollTop = 0;
     // a text to read scrolls by keyboard, too
@@ -127,28 +141,71 @@ function questionnaire() {
     face('end');
   }
 
+  /** Takes in what applies now. Stays at the question that is shown, or goes to what stands in its place. */
+  async function refresh() {
+    const news = await fetchPage();
+    if (!news || isOver) return;
+    if (news.facts.language !== facts.language) return location.reload();
+    const here = steps[now];
+    const before = new Set(steps.slice(0, now + 1).map((step) => step.form.id));
+    steps = merged(steps, news, find('#ask'), makeStep);
+    decisive = new Set(news.facts.decisive);
+    const place = steps.findIndex((step) => step.form.id === here?.form.id);
+    if (place >= 0) now = place;
+    else now = Math.max(0, Math.min(steps.length - 1, steps.findLastIndex((step) => before.has(step.form.id)) + 1));
+    if (!steps.length) return showEnd();
+    if (state !== 'ask') return;
+    if (steps[now] === here) mark();
+    else show(now, performance.now(), page.dataset.state !== 'ask');
+  }
+
+  /** What is known of the course is shown by the stream; asks for what is not in the page yet. */
+  let isRefreshing = false;
+  async function catchUp() {
+    const wanted = live.steps;
+    if (!wanted || isRefreshing) return;
+    const isSame = wanted.length === steps.length && wanted.every(([id, print], index) => steps[index].form.id === id && (steps[index].print === print || steps[index].isEdited));
+    if (isSame) return;
+    isRefreshing = true;
+    await refresh();
+    isRefreshing = false;
+  }
+
   let isWaiting = false;
   async function forward(moment) {
     if (state !== 'ask' || isWaiting) return;
     const step = steps[now];
     step.commit(moment);
-    if (step.form.hasPattern) {
-      // only the server knows the form; when it is out of reach the next question must not wait
+    const isDecisive = decisive.has(step.form.id) && step.isNew;
+    if (step.form.hasPattern || isDecisive) {
+      // only the server knows the form, and what comes next; when it is out of reach the next question must not wait
       isWaiting = true;
-      await Promise.race([step.settled, new Promise((resolve) => setTimeout(resolve, 800))]);
+      const patience = new Promise((resolve) => setTimeout(resolve, 800));
+      await Promise.race([step.settled.then(() => isDecisive && refresh()), patience]);
       isWaiting = false;
+      step.isNew = false;
+      if (steps[now] !== step || state !== 'ask') return;
     }
     const objection = step.objection();
     if (objection) return complain(objection);
     if (now < steps.length - 1) return show(now + 1, moment);
-    const troubled = steps.findIndex((each) => each.trouble);
-    if (troubled >= 0) {
-      show(troubled, moment);
-      return complain(steps[troubled].trouble);
-    }
-    commands.give({ command: 'finish-hand-over' }, moment);
+    if (goToOpen(moment)) return;
+    commands.give({ command: 'finish-hand-over' }, moment).catch(async (error) => {
+      if (error.code !== 'needed') return;
+      await refresh();
+      goToOpen(performance.now());
+    });
     showEnd();
     find('#thanks').focus();
+  }
+
+  /** Goes to the first question without which nobody gets to the end; `false` when there is none. */
+  function goToOpen(moment) {
+    const open = steps.findIndex((each) => each.isOpen);
+    if (open < 0) return false;
+    show(open, moment);
+    complain(steps[open].objection());
+    return true;
   }
 
   function backward(moment) {
@@ -195,10 +252,13 @@ function questionnaire() {
   live.addEventListener('state', (event) => {
     const { isWhole, questions } = event.detail;
     for (const step of steps) {
-      if (isWhole || (questions && step.form.id in questions)) step.take(live.questions[step.form.id] ?? null);
+      if (!isWhole && !(questions && step.form.id in questions)) continue;
+      step.take(live.questions[step.form.id] ?? null);
+      if (!isWhole) told(step);
     }
     if (state === 'end') showEnd();
     tell();
+    catchUp();
   });
   live.addEventListener('trust', tell);
   commands.addEventListener('waiting', () => state === 'end' && page.dataset.state !== 'pin' && showEnd());
@@ -210,6 +270,7 @@ function questionnaire() {
   addEventListener('click', () => root.requestFullscreen?.({ navigationUI: 'hide' })?.catch(() => {}), { once: true, capture: true });
   for (const button of [back, next]) button.disabled = false;
 
+  if (!steps.length) return showEnd();
   if (facts.isFinished) {
     now = steps.length - 1;
     show(now, performance.now(), true);
@@ -217,6 +278,7 @@ function questionnaire() {
   } else {
     show(now, performance.now(), true);
   }
+  chooseTongue(face, () => face('ask'));
 }
 
 /** `Question 3 of 9` with the number in bold. */

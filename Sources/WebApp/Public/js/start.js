@@ -28,6 +28,11 @@ if (form) {
     }, 250);
   });
 
+  // in another language a title that nobody changed is that of the other file
+  const title = () => {
+    const { value, defaultValue } = find('#title');
+    return value === defaultValue && (chosen('language') ?? form.dataset.guide) !== form.dataset.guide ? null : value;
+  };
   const button = find('#begin');
   const label = find('span:last-child', button);
   const refusal = find('#refusal');
@@ -42,8 +47,8 @@ if (form) {
     try {
       const { id } = form.dataset.interview
         ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`, { microphone: chosen('microphone') })
-        : await send('POST', '/api/interviews', { guide: form.dataset.guide, participant: participant.value,
-          title: find('#title').value, microphone: chosen('microphone'), quality: chosen('quality') });
+        : await send('POST', '/api/interviews', { guide: chosen('language') ?? form.dataset.guide, participant: participant.value,
+          title: title(), microphone: chosen('microphone'), quality: chosen('quality') });
       location.assign(`/interviews/${id}/lead`);
     } catch (error) {
       refusal.textContent = error instanceof Refusal

@@ -4,6 +4,8 @@ import { find, findAll, icon, make } from '../dom.js';
 import { clock, text } from '../texts.js';
 import { fill } from './question.js';
 import { fillAnswer } from './answers.js';
+import { fetchPart } from './part.js';
+import { Fresh } from './fresh.js';
 import { momentOf, say } from './touch.js';
 
 /** So many questions of a section are in the page at once. */
@@ -18,12 +20,14 @@ export class Here {
   #address;
   #onShow;
   #fetched = [];
+  #fresh;
   #wanted = '';
 
   constructor(picture, address, onShow) {
     this.#picture = picture;
     this.#address = address;
     this.#onShow = onShow;
+    this.#fresh = new Fresh(picture, address);
     this.part = find('.part:not([hidden])');
     const place = find('#here');
     place.addEventListener('click', (event) => this.#clicked(event));
@@ -49,7 +53,7 @@ export class Here {
     if (this.part.contains(document.activeElement) || document.activeElement === document.body) find('.go', item)?.focus({ preventScroll: true });
     item.scrollIntoView({ block: 'nearest' });
     const [, status] = this.#picture.circle(id);
-    say(`${text('leadPlace', { n: question.number, total: question.section.questions.length })}: ${question.text} (${status})`);
+    say(`${this.#picture.place(question)}: ${question.text} (${status})`);
   }
 
   /** Shows a section from one of its hundreds on, without going there. */
@@ -76,22 +80,12 @@ export class Here {
     this.update();
   }
 
-  #fetch(section, from) {
-    return new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open('GET', `${this.#address}/sections/${encodeURIComponent(section)}?from=${from}`);
-      request.responseType = 'document';
-      request.onload = () => {
-        const part = request.status === 200 && request.response?.querySelector('.part');
-        if (!part) return reject(new TypeError(`${request.status}`));
-        find('#here').append(document.adoptNode(part));
-        this.#fetched.push(part);
-        while (this.#fetched.length > KEPT) this.#fetched.find((one, index) => one !== this.part && one !== part && this.#fetched.splice(index, 1))?.remove();
-        resolve(part);
-      };
-      request.onerror = () => reject(new TypeError('network'));
-      request.send();
-    });
+  async #fetch(section, from) {
+    const part = await fetchPart(this.#address, section, from);
+    find('#here').append(part);
+    this.#fetched.push(part);
+    while (this.#fetched.length > KEPT) this.#fetched.find((one, index) => one !== this.part && one !== part && this.#fetched.splice(index, 1))?.remove();
+    return part;
   }
 
   #item(id) { return this.part && find(`.q[data-q="${CSS.escape(id)}"]`, this.part); }
@@ -121,6 +115,7 @@ export class Here {
       const [shape, word] = this.#picture.circle(id);
       find('.st use', item).setAttribute('href', `#${shape}`);
       find('.st', item).classList.toggle('done', view.status === 'done');
+      item.classList.toggle('off', this.#picture.isOff(id));
       find('.status', item).textContent = word;
       find('.at', item).textContent = view.at == null ? '' : clock(view.at);
       const flag = find('.flagger', item);
@@ -130,14 +125,17 @@ export class Here {
       if (isNow !== item.classList.contains('now')) this.#turn(item, isNow);
       if (isNow) {
         fill(item, view, this.#picture);
+        showNeed(item, view, this.#picture.logic(id));
         const form = find('.answer', item);
         if (form) fillAnswer(form, view);
       }
     }
     const question = this.#picture.find(current);
     const isHere = question?.section.id === this.section;
-    const total = this.#picture.sections.find((one) => one.id === this.section)?.questions.length ?? 0;
-    find('.place', this.part).textContent = isHere ? text('leadPlace', { n: question.number, total }) : text('leadCount', { n: total });
+    const counted = this.#picture.sections.find((one) => one.id === this.section)?.questions.filter((one) => !this.#picture.isOff(one.id)) ?? [];
+    find('.place', this.part).textContent = isHere ? this.#picture.place(question) : text('leadCount', { n: counted.length });
+    find(':scope > .only-if', this.part)?.toggleAttribute('hidden', !this.#picture.isOff(this.section));
+    this.#fresh.update(this.part, () => this.update());
     this.#wayBack(isHere ? null : question);
     this.#tick();
   }
@@ -222,4 +220,13 @@ export class Here {
     const start = from >= 0 ? from : links.findIndex((link) => link.hasAttribute('aria-current'));
     links[Math.min(links.length - 1, Math.max(0, start + by))]?.focus();
   }
+}
+
+/** Says what the guide still wants of the current question's answer. */
+function showNeed(item, view, { need, message }) {
+  const line = find('.need', item);
+  if (!line) return;
+  const words = need === 'invalid' ? message || text('leadInvalid') : need === 'incomplete' ? text('leadIncomplete') : '';
+  if (line.textContent !== words) line.textContent = words;
+  line.hidden = !words;
 }

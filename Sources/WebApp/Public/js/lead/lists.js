@@ -84,7 +84,7 @@ export class Lists {
   #matches() {
     const words = find('#find').value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const fits = {
-      open: (question) => this.#picture.view(question.id).status !== 'done',
+      open: (question) => this.#picture.view(question.id).status !== 'done' && !this.#picture.isOff(question.id),
       flagged: (question) => this.#picture.view(question.id).flagged,
       find: (question) => words.length > 0 && words.every((word) => `${question.section.title} ${question.text} ${question.id}`.toLowerCase().includes(word)),
     }[this.shown];
@@ -134,7 +134,7 @@ export class Lists {
 
   #legend() {
     const entry = (name, key, className = 'st') => make('span', {}, icon(name, className), text(key));
-    const legend = make('p', { class: 'legend small' }, entry('s-open', 'openQuestion'), entry('s-part', 'partQuestion'), entry('s-done', 'doneQuestion', 'st done'), entry('s-skip', 'skippedQuestion'), entry('flag', 'leadFlagged', 'i flag'));
+    const legend = make('p', { class: 'legend small' }, entry('s-open', 'openQuestion'), entry('s-part', 'partQuestion'), entry('s-done', 'doneQuestion', 'st done'), entry('s-skip', 'skippedQuestion'), entry('s-off', 'offQuestion'), entry('flag', 'leadFlagged', 'i flag'));
     queueMicrotask(() => this.#update());
     return legend;
   }

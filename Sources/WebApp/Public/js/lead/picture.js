@@ -7,6 +7,7 @@ const LINGER = 250;
 const AGAIN = 2000;
 const COLOURS = 5;
 
+const applies = { isOff: false };
 const untouched = { status: 'open', asked: false, flagged: false, seconds: 0, at: null, visits: 0, probes: [], keywords: [], answer: null };
 
 export class Picture extends EventTarget {
@@ -38,7 +39,9 @@ export class Picture extends EventTarget {
   }
 
   #add(section, id, wording) {
-    const question = { id, text: wording, section, number: section.questions.length + 1 };
+    const { live } = this;
+    // with the answers that were put into it
+    const question = { id, get text() { return live.logic[id]?.text ?? wording; }, section, number: section.questions.length + 1 };
     section.questions.push(question);
     this.#byID.set(id, question);
     return question;
@@ -68,6 +71,19 @@ export class Picture extends EventTarget {
   }
 
   find(id) { return this.#byID.get(id); }
+
+  /** What the guide's logic says of a question or section: `{isOff, text, print, need, message}`. */
+  logic(id) { return this.live.logic[id] ?? applies; }
+
+  /** Whether a question does not apply; one may go there all the same. */
+  isOff(id) { return Boolean(this.logic(id).isOff); }
+
+  /** `Question 3 of 9`: those that do not apply are left out, unless it is one of them. */
+  place(question) {
+    const counted = question.section.questions.filter((one) => !this.isOff(one.id));
+    const n = counted.indexOf(question) + 1;
+    return n ? text('leadPlace', { n, total: counted.length }) : text('leadCount', { n: counted.length });
+  }
 
   /** The current question's identifier, and since when, in seconds. */
   get current() { return this.#latest('visit')?.command.question ?? this.live.head?.current ?? null; }
@@ -157,10 +173,11 @@ export class Picture extends EventTarget {
     this.dispatchEvent(new CustomEvent('visit', { detail: id }));
   }
 
-  /** Goes on by one question, or back; `false` at the ends. */
+  /** Goes on by one question that applies, or back; `false` at the ends. */
   step(by, moment) {
     const here = this.questions.findIndex((question) => question.id === this.current);
-    const there = this.questions[here < 0 ? 0 : here + by];
+    const ahead = by > 0 ? this.questions.slice(here + 1) : this.questions.slice(0, Math.max(0, here)).reverse();
+    const there = ahead.find((question) => !this.isOff(question.id));
     if (there) this.visit(there.id, moment);
     return Boolean(there);
   }
@@ -189,6 +206,8 @@ export class Picture extends EventTarget {
   /** How a question's circle looks: the name of its picture and its word. */
   circle(id) {
     const view = this.view(id);
+    if (this.isOff(id)) return ['s-off', text('offQuestion')];
+    if (view.status === 'part' && ['needed', 'incomplete', 'invalid'].includes(this.logic(id).need)) return ['s-part', text('neededQuestion')];
     if (view.status === 'done' && view.answer?.reason === 'skipped') return ['s-skip', text('skippedQuestion')];
     return { done: ['s-done', text('doneQuestion')], part: ['s-part', text('partQuestion')] }[view.status] ?? ['s-open', text('openQuestion')];
   }

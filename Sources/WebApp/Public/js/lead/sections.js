@@ -38,7 +38,7 @@ export class Sections {
     const flaggedIn = new Set();
     for (const question of this.#picture.questions) {
       const view = this.#picture.view(question.id);
-      if (view.status !== 'done') open += 1;
+      if (view.status !== 'done' && !this.#picture.isOff(question.id)) open += 1;
       if (view.flagged) {
         flagged += 1;
         flaggedIn.add(question.section.id);
@@ -51,9 +51,11 @@ export class Sections {
       const link = this.#rows.get(section.id);
       if (!link) continue;
       const known = live.sections[section.id] ?? { status: 'open', done: 0, total: section.questions.length };
-      find('.st use', link).setAttribute('href', `#s-${known.status}`);
+      const isOff = this.#picture.isOff(section.id);
+      find('.st use', link).setAttribute('href', `#s-${isOff ? 'off' : known.status}`);
+      link.classList.toggle('off', isOff);
       find('.st', link).classList.toggle('done', known.status === 'done');
-      find('.status', link).textContent = text(`${known.status}Question`);
+      find('.status', link).textContent = text(isOff ? 'offQuestion' : `${known.status}Question`);
       find('.done.num', link).textContent = `${known.done}/${known.total}`;
       find('.flag', link).toggleAttribute('hidden', !flaggedIn.has(section.id));
       link.classList.toggle('talking', section === here);

@@ -6,6 +6,10 @@ import { widget } from './kinds.js';
 export class Step {
   /** Why what stands there is not stored; '' when all is well. */
   trouble = '';
+  /** Whether the page has not asked yet what the answer brings. */
+  isNew = false;
+  /** Identifies how it looks; see `facts.steps`. */
+  print = '';
   /** Fulfilled when the server has said what it makes of the answer. */
   settled = Promise.resolve();
 
@@ -35,6 +39,10 @@ export class Step {
 
   get heading() { return find('h1', this.element); }
   get isAnswerable() { return this.#widget.isAnswerable; }
+  /** Whether something stands there that is not stored yet. */
+  get isEdited() { return this.#isEdited || this.#onTheWay > 0; }
+  /** Whether the end can be reached only with an answer, or another one. */
+  get isOpen() { return this.isAnswerable && (Boolean(this.trouble) || (this.form.requirement === 'required' && !this.isGiven)); }
   get isTyped() { return this.#widget.isTyped; }
   /** Whether a value or a reason stands. */
   get isGiven() { return this.#refused || Boolean(this.#widget.text()); }
@@ -49,6 +57,7 @@ export class Step {
     this.#refused = answer?.reason === 'refused';
     this.#widget.show(answer);
     this.#sent = this.#state();
+    this.trouble = answer?.problem ?? '';
     this.#showSkip();
   }
 
@@ -58,6 +67,7 @@ export class Step {
     if (!this.isAnswerable || state === this.#sent || this.#widget.problem()) return;
     this.#sent = state;
     this.#isEdited = false;
+    this.isNew = true;
     const question = this.form.id;
     const command = this.#refused ? { command: 'no-answer', question, reason: 'refused' }
       : state ? { command: 'answer', question, text: this.#widget.text() } : { command: 'clear-answer', question };

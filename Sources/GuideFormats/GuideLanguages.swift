@@ -1,0 +1,80 @@
+package import Foundation
+package import Guide
+
+/// The other languages of a guide: one file for each, with the same `id` and another `lang`.
+package struct GuideLanguages: Sendable {
+  /// A file that says it is the same guide.
+  package struct File: Sendable {
+    /// Its name.
+    package var name: String
+    /// What was read.
+    package var reading: GuideReading
+
+    /// Makes one.
+    package init(name: String, reading: GuideReading) { (self.name, self.reading) = (name, reading) }
+  }
+
+  /// The guide that leads.
+  package let guide: Guide
+  private let others: [File]
+
+  /// Looks which of `files` are `guide` in another language; one for each, the first by name.
+  package init(_ guide: Guide, among files: [File]) {
+    self.guide = guide
+    var taken: Set<String> = [guide.language]
+    others = files.sorted { $0.name < $1.name }.filter { file in
+      guard let other = file.reading.guide, other.id == guide.id, !other.language.isEmpty,
+        !guide.language.isEmpty
+      else { return false }
+      return taken.insert(other.language).inserted
+    }
+  }
+
+  /// Looks into the folder of a guide file. Files that do not name the guide at their beginning are not read.
+  package init(of guide: Guide, besides file: URL) {
+    let folder = file.deletingLastPathComponent()
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    let files = names.filter { $0 != file.lastPathComponent && GuideFormats.format(forFileNamed: $0) != nil }
+      .compactMap { name -> File? in
+        let url = folder.appending(path: name)
+        guard Self.mayBe(guide, url), let reading = try? GuideFormats.read(contentsOf: url) else {
+          return nil
+        }
+        return File(name: name, reading: reading)
+      }
+    self.init(guide, among: files)
+  }
+
+  /// The guide with those other languages that have no errors.
+  package var whole: Guide {
+    guide.withTranslations(others.filter { !$0.reading.hasErrors }.compactMap(\.reading.guide))
+  }
+
+  /// What is not the same in the other languages, as warnings about the file of the leading guide.
+  package var diagnostics: [GuideDiagnostic] {
+    others.flatMap { file -> [GuideDiagnostic] in
+      guard !file.reading.hasErrors, let other = file.reading.guide else {
+        return [
+          warning(
+            "\(file.name) is this guide in another language, but it has errors and is not offered; check it")
+        ]
+      }
+      return LanguageDifference.all(guide, other).map {
+        warning("\(file.name) (\(other.language)): \($0.message)")
+      }
+    }
+  }
+
+  private func warning(_ text: String) -> GuideDiagnostic {
+    GuideDiagnostic(.warning, line: 1, column: 1, text)
+  }
+
+  private static func mayBe(_ guide: Guide, _ url: URL) -> Bool {
+    if url.lastPathComponent.hasPrefix(guide.id + ".") { return true }
+    guard let file = FileHandle(forReadingAtPath: url.path(percentEncoded: false)) else { return false }
+    defer { try? file.close() }
+    let beginning = (try? file.read(upToCount: 4096)) ?? Data()
+    return String(decoding: beginning, as: UTF8.self).contains(guide.id)
+  }
+}
