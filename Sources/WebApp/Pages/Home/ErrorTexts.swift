@@ -105,6 +105,10 @@ enum ErrorTexts {
     "guide-there": (
       "Eine Leitfaden-Datei mit diesem Namen gibt es schon", "Löschen Sie jene, oder benennen Sie sie um"
     ),
+    "guide-media": (
+      "Ein Bild dieses Namens, aber mit anderem Inhalt liegt schon in der Bibliothek",
+      "Löschen Sie den älteren Leitfaden mit seinen Bildern, oder geben Sie diesem eine andere Kennung"
+    ),
     "guide-names": ("Von diesem Leitfaden gibt es schon 999 Dateien", "Löschen Sie einige davon"),
     "guide-disk": (
       "Der Leitfaden konnte nicht in die Bibliothek geschrieben werden",
