@@ -3,6 +3,7 @@ import pytest
 
 import measures
 import stage
+import way_stage
 from chromium import PHONE, TABLET
 
 # what large text can break: names that are hidden, regions that begin to scroll
@@ -39,7 +40,7 @@ def complaints(page, screen, width):
 @pytest.fixture(scope="module")
 def way_theatre(leitfaden, tmp_path_factory):
     """The same with the guide that has conditions and languages."""
-    with stage.serving(tmp_path_factory.mktemp("way"), "way.en.guide.md") as playing:
+    with stage.serving(tmp_path_factory.mktemp("way"), way_stage.GUIDE) as playing:
         yield playing
 
 
@@ -49,7 +50,7 @@ def test_everybody_can_use_it(shown, accessible, screen, device):
     look(shown, accessible, screen, device)
 
 
-@pytest.mark.parametrize("screen", stage.WAY_SCREENS, ids=repr)
+@pytest.mark.parametrize("screen", way_stage.SCREENS, ids=repr)
 @pytest.mark.parametrize("device", DEVICES)
 def test_everybody_can_use_it_with_conditions_and_languages(way_theatre, pages_of, accessible, screen, device):
     open_page = pages_of(way_theatre.app)

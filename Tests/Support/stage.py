@@ -21,8 +21,6 @@ class Screen:
 
 
 SCREENS = []
-# those that only the guide with conditions and languages has
-WAY_SCREENS = []
 
 
 def screen(name, screens=SCREENS, **facts):

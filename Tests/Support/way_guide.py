@@ -12,6 +12,7 @@ lang: en
 ## Arriving {#arriving}
 
 1. What was your first day like? {#first_day}
+   - Who was there to receive you?
 
 2. When did you begin to feel that you belonged there? {#belonging}
 

@@ -93,7 +93,7 @@ import Testing
       return try await server.session.state.interview
     }
     let section = try #require(LeadSection("facts", from: 0, in: interview, language: .english))
-    #expect(section.questions[1].onlyIf == "“Do you own a bicycle in {town}?” is “Yes”")
+    #expect(section.questions[1].onlyIf == "“Do you own a bicycle in ____?” is “Yes”")
     #expect(section.questions[0].print != nil && section.questions[2].print == nil)
     let theft = try #require(interview.guide.question("theft"))
     #expect(LogicView(theft, interview)?.isOff == true)

@@ -21,7 +21,8 @@ extension InterviewSession {
     case .ink(let id, let stroke):
       var touch = touch
       let note = try known(note: id)
-      if isEditing { touch.frame = note.frame }
+      // drawn while listening again, a stroke belongs to the note; told late, it lies where it was drawn
+      if isEditing, touch.frame >= interview.soundEnd { touch.frame = note.frame }
       return try await record([.inked(note: id, stroke: try fitted(stroke))], touch, note: id)
     case .deleteStroke(let id, let stroke):
       guard try known(note: id).strokes.contains(where: { $0.id == stroke }) else {

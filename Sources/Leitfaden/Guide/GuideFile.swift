@@ -20,14 +20,14 @@ struct GuideFile {
     }
   }
 
-  /// A file that was read already.
-  init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
-
   /// Looks at the other languages of the guide, too: what is not the same there becomes a problem of this file.
   mutating func compareLanguages() {
     guard let guide = reading.guide else { return }
     reading.diagnostics += GuideLanguages(of: guide, besides: URL(filePath: path)).diagnostics
   }
+
+  /// A file that was read already.
+  init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
 
   /// `file:line:column: error: text`
   func line(_ diagnostic: GuideDiagnostic) -> String {

@@ -5,7 +5,8 @@ extension RecorderTexts {
   /// What the guide's logic says of a question: why it does not apply, or what is wrong with its answer.
   func remark(on question: Question, in interview: Interview) -> String? {
     if !interview.applies(question.id) {
-      let condition = ConditionWording(interview.guide, language: isGerman ? "de" : "en").when(question.id)
+      let condition = ConditionWording(interview.guide, language: isGerman ? "de" : "en", run: interview.run)
+        .when(question.id)
       let word = isGerman ? "Trifft nicht zu" : "Does not apply"
       return condition.map { "\(word); \(isGerman ? "nur wenn" : "only if"): \($0)" } ?? word
     }

@@ -6,11 +6,14 @@ package struct ConditionWording: Sendable {
   private let questions: [String: Question]
   private let language: String
   private let hasConditions: Bool
+  private let run: GuideRun?
 
   /// - Parameters:
   ///   - guide: Jumps in it count as conditions.
   ///   - language: Of the words between the quotations.
-  package init(_ guide: Guide, language: String) {
+  ///   - run: Whose answers stand in quoted questions.
+  package init(_ guide: Guide, language: String, run: GuideRun? = nil) {
+    self.run = run
     let jumps = guide.questions.contains { $0.options.contains { $0.target != nil } }
     self.guide = jumps ? GuideConditions.withoutJumps(guide) : guide
     questions = Dictionary(self.guide.questions.map { ($0.id, $0) }) { first, _ in first }
@@ -109,7 +112,7 @@ package struct ConditionWording: Sendable {
     let row = part.map { part in
       question.rows.first { $0.id == part }?.text ?? question.option(part)?.text ?? part
     }
-    return quoted(question.text) + (row.map { " · \(quoted($0))" } ?? "")
+    return quoted(run?.text(of: question).text ?? question.text) + (row.map { " · \(quoted($0))" } ?? "")
   }
 
   private func value(_ node: LogicNode, of left: LogicNode) -> String {

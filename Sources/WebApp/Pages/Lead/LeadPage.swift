@@ -67,7 +67,7 @@ struct LeadPage: Sendable {
     let position = here.questions.firstIndex { $0.id == current } ?? 0
     var room = most
     var views: [LeadSection] = []
-    let conditions = ConditionWording(interview.guide, language: language.rawValue)
+    let conditions = ConditionWording(interview.guide, language: language.rawValue, run: interview.run)
     for section in guide.sections {
       let isHere = section.id == here.id
       guard isHere || section.questions.count <= room else { continue }

@@ -44,7 +44,7 @@ struct LeadQuestion: Sendable {
       Tick(number: $0.offset + 1, words: $0.element.text, isCheck: $0.element.kind == .check)
     }
     prompts = question.probes.filter { $0.kind == .prompt }.map(\.text)
-    isRequired = question.requirement != .none
+    isRequired = question.requirement == .required
     isStandardised = QuestionForm.isStandardised(question)
     let points = question.kind == "scale" ? Self.points(question) : nil
     isScale = points != nil

@@ -146,6 +146,7 @@ export class Lists {
       const [name, word] = this.#picture.circle(id);
       shape.firstChild.setAttribute('href', `#${name}`);
       shape.classList.toggle('done', view.status === 'done');
+      shape.classList.toggle('off', this.#picture.isOff(id));
       status.textContent = ` (${word})`;
       flag.toggleAttribute('hidden', !view.flagged);
       if (button && id === current) button.setAttribute('aria-current', 'true');
