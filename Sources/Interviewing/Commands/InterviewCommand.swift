@@ -126,7 +126,8 @@ extension InterviewCommand {
   /// Whether it can be done to an interview that nobody records.
   package var isEditing: Bool {
     switch self {
-    case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink, .deleteStroke,
+    case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink,
+      .deleteStroke,
       .transcribe, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword, .edit, .undo:
       true
     default: false

@@ -37,7 +37,8 @@ struct LeadSection: Sendable {
     let texts = section.texts.map { interview.run.piped($0, at: section.id).text }
     sectionTexts = first == 0 ? (index == 0 ? guide.introduction : []) + texts : []
     sectionNotes = first == 0 ? (index == 0 ? guide.interviewerNotes : []) + section.interviewerNotes : []
-    let conditions = conditions ?? ConditionWording(interview.guide, language: language.rawValue, run: interview.run)
+    let conditions =
+      conditions ?? ConditionWording(interview.guide, language: language.rawValue, run: interview.run)
     onlyIf = conditions.when(section.id)
     print = LogicView(section, interview)?.print
     self.from = first
