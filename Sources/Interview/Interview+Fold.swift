@@ -31,7 +31,10 @@ extension Interview {
       )
     case .partClosed(let part): closePart(part.number, frames: part.frames)
     case .recovered(let part, let frames): closePart(part, frames: frames)
-    case .visited(let question): turn(to: question, event)
+    case .visited(let question):
+      turn(to: question, event)
+      // told after the end: it must not make a question current
+      if isOver, currentQuestion != nil { endTurns(event) }
     case .asked(let question, let text, let section): add(question, text, section)
     case .marked(let mark):
       insert(
@@ -46,6 +49,7 @@ extension Interview {
     case .noteText(let note, let text): setNote(note, text)
     case .noteDeleted(let note): notes.removeAll { $0.id == note }
     case .inked(let note, let stroke): ink(note, Note.Stroke(id: event.id, frame: event.frame, ink: stroke))
+    case .strokeDeleted(let stroke): rubOut(stroke)
     case .keyworded(let question, let word, let isSet): setKeyword(question, word, isSet, event)
     case .answered(let question, let value, let mode):
       answer(question, Answer.Entry(value: value, frame: event.frame, wall: event.wall, mode: mode))
@@ -79,10 +83,12 @@ extension Interview {
     case .saved, .left:
       close(event)
       endedAt = event.wall
+      isOver = true
       if case .saved = event.body { status = .saved }
     case .reopened:
       close(event)
       status = .open
+      isOver = false
     case .undone, .deviceLost, .deviceChanged, .noticed, .unknown: break
     }
   }
@@ -157,6 +163,12 @@ extension Interview {
     guard let index = notes.firstIndex(where: { $0.id == note }) else { return }
     let place = notes[index].strokes.lastIndex { $0.frame <= stroke.frame }.map { $0 + 1 } ?? 0
     notes[index].strokes.insert(stroke, at: place)
+  }
+
+  private mutating func rubOut(_ stroke: String) {
+    guard let index = notes.firstIndex(where: { $0.strokes.contains { $0.id == stroke } }) else { return }
+    notes[index].strokes.removeAll { $0.id == stroke }
+    if notes[index].strokes.isEmpty, notes[index].text.isEmpty { notes.remove(at: index) }
   }
 
   private mutating func setKeyword(

@@ -50,7 +50,7 @@ extension Interview {
   /// No question is current after this event, whatever the positions of those before it.
   mutating func endTurns(_ event: InterviewEvent) {
     guard let last = turns.last else { return }
-    take(Turn(frame: max(event.frame, last.frame), id: event.id, question: nil))
+    take(Turn(frame: max(event.frame, last.frame, isOver ? reached : .zero), id: event.id, question: nil))
   }
 
   /// Adds the latest turn.

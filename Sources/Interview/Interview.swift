@@ -83,6 +83,8 @@ package struct Interview: Sendable {
 
   /// Position of the latest event; unlike `length` not moved by the end of the sound.
   var reached = Frame.zero
+  /// Whether the last sitting has ended.
+  var isOver = false
   /// Where questions became current, in order of time; see `Interview+Visits.swift`.
   var turns: [Turn] = []
   var undone: Set<String> = []

@@ -2,10 +2,13 @@ import ArgumentParser
 
 /// The root of all commands; one file per command beside it.
 struct LeitfadenCommand: AsyncParsableCommand {
+  /// The program's version, here and nowhere else.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "leitfaden",
     abstract: "The interview recorder that knows which question it is.",
-    version: "0.1.0",
+    version: version,
     groupedSubcommands: [
       CommandGroup(
         name: "Lead, listen, hand on",

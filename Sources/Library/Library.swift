@@ -37,6 +37,12 @@ package final class Library: Sendable {
   /// The folder of guide files with their media.
   package var guidesFolder: URL { folder.appending(path: Self.guidesName, directoryHint: .isDirectory) }
 
+  /// Whether the library still is where it was opened. A disk that was unplugged may leave the empty folder behind in
+  /// which it was mounted, so the database is looked for.
+  package var isInPlace: Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: Self.databaseName).path)
+  }
+
   /// Folds the write-ahead log into the database and closes it; everything is then in `library.sqlite` alone.
   /// Not needed for safety: what was acknowledged is on disk before.
   ///

@@ -1,10 +1,10 @@
 """What goes wrong around a talk: each is one sentence that says what happened, and the recording is never touched."""
-import json
 import uuid
 
 import pytest
 from playwright.sync_api import expect
 
+import routes
 import web_app
 import web_guides
 from chromium import LAPTOP, TABLET
@@ -142,13 +142,60 @@ def test_a_guide_of_10_000_questions_can_be_led(app, open_page, conversation):
     talk.untouched()
 
 
-def test_a_library_that_is_moved_away_is_said_in_a_sentence(app, open_page):
-    page = open_page("/", LAPTOP, quiet=("500", "503", "404", "409", "ERR_", "Failed to"))
+@pytest.fixture
+def moved(shared_app):
+    """Somebody who was let in before the library was moved away, with addresses that were good until then."""
+    visitor, interview = shared_app.interviewer(), shared_app.listed()[0]["id"]
+    elsewhere = shared_app.library.with_name("elsewhere")
+    shared_app.library.rename(elsewhere)
+    yield visitor, {"id": interview, "guide": "working-days", "question": "first_day", "file": "talk.guide.md"}
+    elsewhere.rename(shared_app.library)
+
+
+# the clock needs no library, and how a page looks is kept by the browser
+NEED_NO_LIBRARY = {("GET", "/api/clock"), ("PUT", "/api/view")}
+
+
+@pytest.mark.parametrize("route", sorted(set(routes.inside()) - NEED_NO_LIBRARY), ids=" ".join)
+@pytest.mark.parametrize("language, said", [("en", "is not there any more"), ("de", "ist nicht mehr da")])
+def test_a_library_that_is_moved_away_is_said_at_every_address_in_the_same_sentence(moved, route, language, said):
+    visitor, names = moved
+    method, pattern = route
+    answer = visitor.request(method, routes.filled(pattern, **names), {} if method != "GET" else None,
+                             headers={"Accept": "application/json", "Accept-Language": language})
+    assert answer.status == 503 and answer.json["error"] == "library-gone", answer
+    assert said in answer.json["message"] and len(answer.json["hint"].split()) > 5, answer
+
+
+@pytest.mark.parametrize("language, said", [("en", "is not there any more"), ("de", "ist nicht mehr da")])
+def test_a_library_that_is_moved_away_is_a_page_with_what_to_do(moved, open_shared, language, said):
+    page = open_shared("/settings", LAPTOP, language=language, quiet=("503",))
+    assert said in sentence(page)
+
+
+def test_a_talk_goes_on_when_its_library_is_moved_away(app, open_page, conversation):
+    talk = conversation()
+    page = open_page(talk.lead, LAPTOP)
     app.library.rename(app.library.with_name("elsewhere"))
     try:
-        page.goto(app.origin + "/")
-        sentence(page)
-        answer = app.interviewer().post("/api/interviews", {"guide": "talk.guide.md", "microphone": "vmic"})
-        assert 400 <= answer.status < 600 and len(json.loads(answer.body)["message"].split()) > 2, answer
+        page.reload()
+        expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
+        page.locator("#mark-button").click()
+        talk.until_marks(1)
     finally:
         app.library.with_name("elsewhere").rename(app.library)
+    talk.save()
+    talk.untouched()
+
+
+def test_a_page_that_listens_says_that_the_library_was_moved_away_and_when_it_is_back(app, open_page):
+    demo = next(one["id"] for one in app.listed() if one["status"] == "saved")
+    page = open_page(f"/interviews/{demo}/review", LAPTOP, quiet=("503", "ERR_"))
+    expect(page.locator("html")).to_have_attribute("data-live", "yes")
+    app.library.rename(app.library.with_name("elsewhere"))
+    try:
+        page.keyboard.press("b")
+        expect(page.locator("#notice")).to_contain_text("is not there any more")
+    finally:
+        app.library.with_name("elsewhere").rename(app.library)
+    expect(page.locator("#notice")).to_be_hidden()

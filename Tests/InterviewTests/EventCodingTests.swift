@@ -26,7 +26,8 @@ struct EventCodingTests {
     .offRecordReason("door"), .onRecord,
     .gap(Gap(frame: Frame(5), frames: 6, cause: .overrun, isFilled: true)), .deviceLost(name: "USB"),
     .deviceChanged(name: "USB"), .noticed(.silenceBegan), .edited(EventBody.Metadata(place: "Graz")),
-    .noteDeleted(note: "n"), .keyworded(question: "q", keyword: "Heimat", isSet: true),
+    .noteDeleted(note: "n"), .strokeDeleted(stroke: "s"),
+    .keyworded(question: "q", keyword: "Heimat", isSet: true),
     .inked(note: "n", stroke: InkStroke(points: [.init(x: 0.25, y: 0.5), .init(x: 1, y: 0.125)], colour: 3)),
     .handedOver(section: "s"), .handoverFinished, .handedBack, .languageChosen("ar"),
     .transcribed(visit: "v", text: "Well,\nyes"),
@@ -45,7 +46,7 @@ struct EventCodingTests {
   }
 
   @Test("the kinds are told apart by different words")
-  func words() { #expect(Set(Self.bodies.map(\.kind)).count == 37 + 1) }
+  func words() { #expect(Set(Self.bodies.map(\.kind)).count == 39) }
 
   static let oldRows: [(kind: String, json: String, body: EventBody)] = [
     ("visited", #"{"question":"a"}"#, .visited(question: "a")),

@@ -38,6 +38,20 @@ struct NewWordsTests {
     #expect(story.interview.notes.map(\.strokes.count) == [1])
   }
 
+  @Test("a drawing whose last stroke is rubbed out is gone, and comes back with it; a note with text stays")
+  func rubbing() {
+    var story = Recounting()
+    let note = story.happens(at: 100, .noteBegun(question: nil))
+    let drawn = story.happens(at: 110, .inked(note: note, stroke: stroke))
+    let rubbed = story.happens(at: 120, .strokeDeleted(stroke: drawn))
+    #expect(story.interview.notes.isEmpty)
+    story.happens(at: 130, .undone(event: rubbed))
+    #expect(story.interview.notes.map(\.strokes.count) == [1])
+    story.happens(at: 140, .noteText(note: note, text: "a house"))
+    story.happens(at: 150, .strokeDeleted(stroke: drawn))
+    #expect(story.interview.notes.map(\.text) == ["a house"])
+  }
+
   @Test("keywords stand in the order in which they were set, and are offered again everywhere")
   func keywords() {
     var story = Recounting()

@@ -16,7 +16,7 @@ struct CommandMessageTests {
     (#""command":"previous""#, .previous), (#""command":"mark""#, .mark(colour: 1, label: "")),
     (#""command":"mark","colour":4,"label":"ä""#, .mark(colour: 4, label: "ä")),
     (#""command":"mark","colour":"green""#, .mark(colour: 3, label: "")),
-    (#""command":"mark-again""#, .markAgain),
+    (#""command":"mark-again""#, .markAgain()),
     (#""command":"edit-mark","mark":"\#(other)""#, .editMark(id: other)),
     (
       #""command":"edit-mark","mark":"\#(other)","frame":1,"end":2,"colour":3,"label":"x""#,
@@ -29,6 +29,10 @@ struct CommandMessageTests {
     (#""command":"note","text":"x""#, .note(text: "x")),
     (#""command":"note-at","frame":0,"text":"x""#, .noteAt(frame: .zero, text: "x")),
     (#""command":"delete-note","note":"\#(other)""#, .deleteNote(id: other)),
+    (
+      #""command":"delete-stroke","note":"\#(other)","stroke":"\#(other)""#,
+      .deleteStroke(note: other, stroke: other)
+    ),
     (
       #""command":"ink","note":"\#(other)","stroke":{"points":[[0,0.5,1,0],[1,1,0.5,20]],"colour":2}"#,
       .ink(
@@ -105,7 +109,7 @@ struct CommandMessageTests {
       #""command":"no-answer","question":"q","reason":"maybe""#,
       #""command":"probe","question":"q","number":"2""#, #""command":"edit""#,
       #""command":"edit","name":"x""#,
-      #""command":"undo","event":"last""#, #""command":"next","at":"now""#, #""command":"next","at":-1"#,
+      #""command":"undo","event":"last""#, #""command":"next","at":"now""#,
       #""command":"next","at":1e300"#, #""command":"next","at":1e999"#, #""command":"next","at":NaN"#,
       #""command":"transcribe","visit":"v","text":"x""#,
     ])

@@ -38,7 +38,8 @@ struct Conducted {
     try await session.begin(
       EventBody.Started(
         guide: "demo", guideVersion: "", guideFingerprint: "", participant: "P-07", title: "Demo",
-        language: "en", sampleRate: sound.rate, channels: 1, bits: 16, container: "wav", utcOffset: 0))
+        language: "en", sampleRate: sound.rate, channels: 1, bits: 16, container: "wav", utcOffset: 0),
+      at: Self.at(0))
   }
 
   var interview: Interview { get async { await session.state.interview } }

@@ -66,8 +66,7 @@ struct EditingSessionTests {
     let (held, session) = try await edited()
     let count = held.journal.events.count
     let commands: [InterviewCommand] = [
-      .visit(question: "advice"), .next, .previous, .mark(colour: 1, label: ""), .markAgain, .beginNote,
-      .note(text: "x"), .ink(note: "old-note", stroke: InkStroke(points: [.init(x: 0, y: 0)])), .pause,
+      .visit(question: "advice"), .next, .previous, .mark(colour: 1, label: ""), .markAgain(), .pause,
       .continue, .offRecord(reason: ""), .reason("x"), .onRecord, .ask(text: "x"), .part, .save, .leave,
       .handOver(section: "facts"), .finishHandover, .handBack,
     ]
@@ -81,6 +80,69 @@ struct EditingSessionTests {
     }
     #expect(error?.refusal == .notHandedOver)
     #expect(held.journal.events.count == count)
+  }
+
+  @Test("what was done during the talk and is told after the end lies where it was done")
+  func late() async throws {
+    let (held, session) = try await edited()
+    let before = await session.state.interview
+    func late(_ command: InterviewCommand, at seconds: Double, id: String = InterviewSession.newID())
+      async throws
+    {
+      let done = try await session.perform(command, at: Conducted.at(seconds), id: id)
+      #expect(done.frame == Frame(Int64(seconds * 48_000)), "\(command)")
+    }
+    try await late(.mark(colour: 2, label: ""), at: 30, id: "late-mark")
+    try await late(.markAgain(mark: "late-mark"), at: 31)
+    try await late(.beginNote, at: 10, id: "late-note")
+    try await late(.noteText(note: "late-note", text: "away"), at: 12)
+    try await late(.ink(note: "late-note", stroke: InkStroke(points: [.init(x: 0, y: 0)])), at: 13)
+    try await late(.answer(question: "years", text: "4"), at: 40)
+    try await late(.visit(question: "remark"), at: 50)
+    try await late(.flag(question: nil), at: 55)
+    let after = await session.state.interview
+    #expect(after.marks.map(\.frame.index) == [240_000, 1_440_000] && after.marks.last?.colour == 3)
+    #expect(after.marks.last?.question == "advice" && after.notes.last?.text == "away")
+    #expect(after.notes.last?.frame == Frame(480_000) && after.notes.last?.question == "first_day")
+    #expect(after.visits.map(\.question) == ["first_day", "advice", "remark"] && after.flagged == ["remark"])
+    #expect(after.currentQuestion == nil && after.status == .saved && after.length == before.length)
+    #expect(held.journal.events.map(\.sequence) == Array(1...Int64(held.journal.events.count)))
+  }
+
+  @Test("what changes the sound cannot be told late, nor what was done after the end")
+  func tooLate() async throws {
+    let (_, session) = try await edited()
+    for command in [InterviewCommand.pause, .offRecord(reason: ""), .continue, .part, .handBack] {
+      await #expect(throws: SessionError(.notRecording)) {
+        try await session.perform(command, at: Conducted.at(30))
+      }
+    }
+    await #expect(throws: SessionError(.notRecording)) {
+      try await session.perform(.mark(colour: 1, label: ""), at: Conducted.at(62))
+    }
+    // hands are slow: just after the end it is at the end
+    let end = await session.state.interview.soundEnd
+    let mark = try await session.perform(.mark(colour: 1, label: ""), at: Conducted.at(60.5))
+    #expect(mark.frame <= end)
+    #expect(try await session.perform(.note(text: "afterwards"), at: Conducted.at(90)).frame == end)
+  }
+
+  @Test("a stroke is drawn at its note, rubbed out, and both can be taken back")
+  func drawing() async throws {
+    let (_, session) = try await edited()
+    let stroke = InkStroke(points: [.init(x: 0, y: 0), .init(x: 1, y: 1)])
+    let drawn = try await session.perform(.ink(note: "old-note", stroke: stroke)).event
+    let note = try #require(await session.state.interview.notes.first)
+    #expect(note.strokes.map(\.id) == [drawn] && note.strokes.map(\.frame) == [note.frame])
+    let rubbed = try await session.perform(.deleteStroke(note: "old-note", stroke: drawn)).event
+    #expect(await session.state.interview.notes.map(\.strokes.count) == [0])
+    await #expect(throws: SessionError(.unknownStroke)) {
+      try await session.perform(.deleteStroke(note: "old-note", stroke: drawn))
+    }
+    try await session.perform(.undo(event: rubbed))
+    #expect(await session.state.interview.notes.first?.strokes.map(\.frame) == [note.frame])
+    try await session.perform(.undo(event: drawn))
+    #expect(await session.state.interview.notes.map(\.strokes.count) == [0])
   }
 
   @Test("only what was done in this sitting is taken back")

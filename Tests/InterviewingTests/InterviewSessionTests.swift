@@ -31,7 +31,8 @@ struct InterviewSessionTests {
     try await session.begin(
       EventBody.Started(
         guide: "demo", guideVersion: "", guideFingerprint: "", participant: "P-07", title: "Demo",
-        language: "en", sampleRate: sound.rate, channels: 1, bits: 16, container: "wav", utcOffset: 0))
+        language: "en", sampleRate: sound.rate, channels: 1, bits: 16, container: "wav", utcOffset: 0),
+      at: Self.at(0))
     return session
   }
 
@@ -153,7 +154,7 @@ struct InterviewSessionTests {
   @Test("marking again within two seconds changes the colour instead of setting a second mark")
   func colours() async throws {
     let session = try await begun()
-    for time in [1, 1.5, 2.2, 6] { try await session.perform(.markAgain, at: Self.at(time)) }
+    for time in [1, 1.5, 2.2, 6] { try await session.perform(.markAgain(), at: Self.at(time)) }
     let marks = await session.state.interview.marks
     #expect(marks.map(\.colour) == [3, 1])
     #expect(marks.map(\.frame.index) == [48_000, 288_000])
@@ -214,8 +215,11 @@ struct InterviewSessionTests {
       sound: sound,
       device: "test")
     let facts = try #require(await first.state.interview.beginning)
-    try await again.begin(facts)
-    try await again.perform(.visit(question: "first_day"), at: Self.at(2))
+    try await again.begin(facts, at: Self.at(4))
+    try await again.perform(.visit(question: "first_day"), at: Self.at(5))
+    // a device that was out of reach tells of the sitting before
+    let late = try await again.perform(.mark(colour: 1, label: ""), at: Self.at(2))
+    #expect(late.frame == Frame(96_000))
     let interview = await again.state.interview
     #expect(interview.status == .open)
     #expect(interview.visits.map(\.question) == ["advice", "first_day"])

@@ -58,8 +58,8 @@ struct MomentTests {
   @Test("a mark of long ago is not taken for a second touch of the key")
   func lateMarkAgain() async throws {
     let held = try await Conducted()
-    try await held.perform(.markAgain, at: 50)
-    try await held.perform(.markAgain, at: 10)
+    try await held.perform(.markAgain(), at: 50)
+    try await held.perform(.markAgain(), at: 10)
     #expect(await held.interview.marks.map(\.colour) == [1, 1])
   }
 }

@@ -4,79 +4,10 @@ import uuid
 
 from playwright.sync_api import expect
 
-import way_guide
 import web_app
-import web_guides
-from sound_files import synthesise
-from virtual_microphone import VirtualMicrophone
+from playing import Stage, serving  # noqa: F401
 
 PIN = "2468"
-
-
-class Stage:
-    """The app with a finished interview, one that is being recorded, and whoever leads it from behind the curtain."""
-
-    def __init__(self, app, guide="talk.guide.md"):
-        self.app, self.guide, self.visitor, self._is_quiet = app, guide, app.interviewer(), False
-        self.finished = self._finished_interview()
-        self.live = self.visitor.begin(guide, participant="P-07", title="Working life")
-        self.give(("visit", {"question": "first_day"}), ("mark", {"label": "Nobody asked", "colour": 1}),
-                  ("note", {"text": "Hesitates when the name of the firm comes up. Ask again later."}),
-                  ("probe", {"question": "first_day", "number": 1}), ("visit", {"question": "belonging"}),
-                  ("keyword", {"question": "belonging", "word": "mentor"}), ("mark", {"colour": 3}),
-                  ("flag", {"question": "advice"}))
-
-    def _finished_interview(self):
-        listed = self.app.listed()
-        return next(one["id"] for one in listed if one["status"] == "saved")
-
-    def give(self, *commands):
-        results = self.visitor.give(self.live, *commands)
-        assert all(result["ok"] for result in results), results
-        return results
-
-    def reset(self):
-        """The interview as every screen expects it: recording, at the second question, not handed over, heard."""
-        whole = self.visitor.state(self.live)
-        state = whole["head"]
-        for question, facts in whole["questions"].items():
-            if facts.get("answer", {}).get("value") is not None:
-                self.give(("clear-answer", {"question": question}))
-        if state.get("handover"):
-            answer = self.visitor.post(f"/api/interviews/{self.live}/handover/back", {})
-            assert answer.status == 200, answer
-        if word := {"paused": "continue", "offRecord": "on-record"}.get(state["sounding"]):
-            self.give(word)
-        if state.get("current") != "belonging":
-            self.give(("visit", {"question": "belonging"}))
-        if self._is_quiet:
-            self.app.microphone.play(self.app.speech, loop=True)
-            self._is_quiet = False
-
-    def be_quiet(self):
-        """From now on the microphone hears nothing."""
-        self._is_quiet = True
-        self.app.microphone.quiet()
-
-    def end(self):
-        """Saves the interview that is being recorded."""
-        self.give("save")
-        web_app.eventually(lambda: self.app.shown(self.live)["status"] == "saved", "the interview to be saved")
-
-
-@contextlib.contextmanager
-def serving(folder, guide="talk.guide.md"):
-    """A stage with a library, a microphone and a server of its own."""
-    folder.mkdir(parents=True, exist_ok=True)
-    library = web_guides.add(web_app.demo_library(folder / "library"))
-    if guide.startswith("way."):
-        way_guide.add(library)
-    with VirtualMicrophone() as microphone:
-        speech = synthesise(folder / "speech.wav", 30)
-        microphone.play(speech, armed=True, loop=True)
-        with web_app.WebApp(library, microphone.env) as app:
-            app.microphone, app.speech = microphone, speech
-            yield Stage(app, guide)
 
 
 class Screen:
@@ -201,6 +132,46 @@ def show_lead_find(stage, open_page):
     page = lead(stage, open_page)
     page.keyboard.press("/")
     page.locator("#find").fill("work")
+    return page
+
+
+@screen("lead-handed-over")
+def show_lead_handed_over(stage, open_page):
+    answer = stage.visitor.post(f"/api/interviews/{stage.live}/handover", {"section": "about", "pin": PIN, "device": "second"})
+    assert answer.status == 200, answer
+    page = lead(stage, open_page)
+    expect(page.locator("#alarms button")).to_be_visible()
+    return page
+
+
+# what a browser keeps of a command that was refused long after it was given
+KEPT = """(interview) => new Promise((done) => {
+  const opening = indexedDB.open('leitfaden', 1);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('commands', 'readwrite');
+    [['pause', {}], ['note-text', { text: 'The brother helped', note: 'n' }]].forEach(([command, more], index) => change.objectStore('commands').put({
+      id: `kept-${index}`, interview, command, ...more, wall: new Date(2026, 10, 21, 14, 3 + index).getTime(), refusal: 'the interview is not being recorded' }));
+    change.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
+
+
+@screen("lead-kept")
+def show_lead_kept(stage, open_page):
+    page = lead(stage, open_page)
+    page.evaluate(KEPT, stage.live)
+    page.reload()
+    expect(page.locator("#alarms button")).to_be_visible()
+    return page
+
+
+@screen("review-kept")
+def show_review_kept(stage, open_page):
+    page = open_page(f"/interviews/{stage.finished}/review")
+    expect(page.locator("#items button").first).to_be_visible()
+    page.evaluate(KEPT, stage.finished)
+    page.reload()
+    expect(page.locator("#kept")).to_be_visible()
     return page
 
 
@@ -355,28 +326,5 @@ def show_pair(stage, open_page):
     return page
 
 
-def review(stage, open_page):
-    page = open_page(f"/interviews/{stage.finished}/review")
-    expect(page.locator("#items > *").first).to_be_visible()
-    return page
-
-
-@screen("review")
-def show_review(stage, open_page):
-    return review(stage, open_page)
-
-
-@screen("review-detail")
-def show_review_detail(stage, open_page):
-    page = review(stage, open_page)
-    page.locator("#items > *").first.locator("button, a").first.click()
-    expect(page.locator("#detail")).to_be_visible()
-    return page
-
-
-@screen("review-menu")
-def show_review_menu(stage, open_page):
-    page = review(stage, open_page)
-    page.locator("#do-more").click()
-    expect(page.locator("#menu")).to_be_visible()
-    return page
+# screens of a second kind, in a file of their own; they register themselves
+import stage_listening  # noqa: E402,F401

@@ -90,7 +90,7 @@ struct HomeViewTests {
     }
     let page = SettingsPage(
       Settings(), Preferences(cookie: "de", languages: nil), microphones: [],
-      library: FileManager.default.temporaryDirectory)
+      library: FileManager.default.temporaryDirectory, version: "1")
     #expect(page.formats.allSatisfy { !$0.formatName.contains(" for ") })
     #expect(page.formats.contains { $0.isOn })
     #expect(page.markNames.count == MarkColour.words.count)

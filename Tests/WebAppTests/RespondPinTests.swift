@@ -57,6 +57,24 @@ import Timeline
     #expect(pins.check("", for: "c", now: now) != .right)
   }
 
+  @Test func `A new hand-over gives nobody new tries, but ends the pause`() {
+    let pins = Pins()
+    _ = pins.set("4711", for: "a")
+    var now = MonotonicTime(nanoseconds: 0)
+    for _ in 1...5 {
+      guard case .wrong(let wait) = pins.check("0000", for: "a", now: now) else {
+        return #expect(Bool(false))
+      }
+      now = now + wait
+    }
+    _ = pins.set("0815", for: "a")
+    #expect(pins.check("4711", for: "a", now: now) == .wrong(wait: 60 * second))
+    _ = pins.set("0815", for: "a")
+    #expect(pins.check("0815", for: "a", now: now) == .right)
+    _ = pins.set(nil, for: "a")
+    #expect(pins.check("1", for: "a", now: now) == .wrong(wait: 2 * second))
+  }
+
   @Test func `A code is good once, for two minutes, for five tries`() {
     let pairing = Pairing()
     let offer = Pairing.Offer(interview: "a", section: "s", handover: "h")

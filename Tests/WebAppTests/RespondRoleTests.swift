@@ -4,6 +4,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Testing
+import Timeline
 
 @testable import WebApp
 
@@ -118,6 +119,35 @@ import Testing
       // a later hand-over of the same section is another one
       _ = try await server.session.perform(.handOver(section: "facts"))
       #expect(try await respondent.command("visit", ["question": "useful"]).status == 401)
+    }
+  }
+
+  @Test func `What was answered before the take-back is taken in late, and nothing else`() async throws {
+    try await RespondServer.with { server in
+      var respondent = try await server.handedOver()
+      var interviewer = server.interviewer()
+      let before = MonotonicTime.now().milliseconds
+      #expect(
+        try await interviewer.post("/api/interviews/\(server.interview)/handover/back", [:]).status == 200)
+      let after = MonotonicTime.now().milliseconds
+      let late = try await respondent.command("answer", ["question": "useful", "text": "yes", "at": before])
+      #expect(late.status == 200 && late.text.contains("\"ok\":true"))
+      #expect(
+        try await respondent.command("answer", ["question": "useful", "text": "no", "at": after]).status
+          == 401)
+      #expect(
+        try await respondent.command("answer", ["question": "again", "text": "1", "at": before]).status == 401
+      )
+      #expect(try await respondent.command("mark", ["at": before]).status == 401)
+      #expect(try await respondent.get("/api/respond/clock", wantsPage: false).status == 200)
+      #expect(try await respondent.get("/api/respond/events", wantsPage: false).status == 401)
+      _ = try await server.session.perform(.save)
+      let saved = try await respondent.command(
+        "no-answer", ["question": "years", "reason": "refused", "at": before])
+      #expect(saved.status == 200 && saved.text.contains("\"ok\":true"))
+      let interview = try await server.session.state.interview
+      #expect(interview.answers["useful"]?.current.mode == .handover)
+      #expect(interview.answers["years"]?.current.reason == .refused && interview.status == .saved)
     }
   }
 

@@ -54,7 +54,7 @@ import Timeline
         _ = try await session.perform(.noteText(note: note, text: text))
       }
       let details = ReviewDetails(
-        try await InterviewNow(server.interview, server.server.services), folder: nil)
+        try await InterviewNow(server.interview, server.server.services), folder: nil, .english)
       #expect(details.answers["years"]?.typed == "13")
       #expect(details.answers["years"]?.earlier.map(\.text) == ["12"])
       #expect(details.notes[note]?.map(\.text) == ["She laughs"])
@@ -67,6 +67,9 @@ import Timeline
       var browser = server.interviewer()
       let page = try await browser.get("/guides/test/questions/first_day")
       #expect(page.status == 200 && page.text.contains(server.interview))
+      _ = try await server.session.perform(.note(text: "Came later"))
+      let again = try await browser.get("/guides/test/questions/first_day")
+      #expect(again.text.contains("Came later"), "what was read before is read again after a change")
       let nothing = try await browser.get("/guides/test/questions/nope", wantsPage: false)
       #expect(nothing.status == 404 && nothing.text.contains("no-question"))
     }

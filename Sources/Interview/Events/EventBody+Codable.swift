@@ -17,6 +17,7 @@ extension EventBody {
     case .noteBegun: "noteBegun"
     case .noteText: "noteText"
     case .noteDeleted: "noteDeleted"
+    case .strokeDeleted: "strokeDeleted"
     case .inked: "inked"
     case .keyworded: "keyworded"
     case .answered: "answered"
@@ -80,6 +81,7 @@ extension EventBody {
     case .noteBegun(let question): fields.question = question
     case .noteText(let note, let text): (fields.target, fields.text) = (note, text)
     case .noteDeleted(let note): fields.target = note
+    case .strokeDeleted(let stroke): fields.target = stroke
     case .inked(let note, let stroke): (fields.target, fields.stroke) = (note, stroke)
     case .keyworded(let question, let keyword, let isSet):
       (fields.question, fields.text, fields.on) = (question, keyword, isSet)
@@ -127,6 +129,9 @@ extension EventBody {
       guard let note = fields.target, let text = fields.text else { return nil }
       self = .noteText(note: note, text: text)
     case "noteDeleted": guard let note = fields.target else { return nil }; self = .noteDeleted(note: note)
+    case "strokeDeleted":
+      guard let stroke = fields.target else { return nil }
+      self = .strokeDeleted(stroke: stroke)
     case "inked":
       guard let note = fields.target, let stroke = fields.stroke else { return nil }
       self = .inked(note: note, stroke: stroke)

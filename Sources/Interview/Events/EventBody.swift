@@ -28,6 +28,8 @@ package enum EventBody: Hashable, Sendable {
   case noteDeleted(note: String)
   /// One stroke was drawn on a note; the event's frame is where the stroke began. Taken back by `undone`.
   case inked(note: String, stroke: InkStroke)
+  /// A stroke was rubbed out. A note of which nothing is left goes with it.
+  case strokeDeleted(stroke: String)
   /// A keyword was touched for a question: set, or taken away again.
   case keyworded(question: String, keyword: String, isSet: Bool)
   /// A question was answered, or its answer changed.

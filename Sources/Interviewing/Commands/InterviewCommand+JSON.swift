@@ -35,7 +35,8 @@ package struct CommandMessage: Hashable, Sendable {
 }
 
 extension CommandMessage: Decodable {
-  /// The furthest moment: some 285 years after the computer was switched on, as far as 64 bits count nanoseconds.
+  /// The furthest moment: some 285 years before or after the computer was switched on, as far as 64 bits count
+  /// nanoseconds. What waited in a browser may be older than the computer's clock.
   private static let mostMilliseconds = 9e12
 
   /// Reads `{"id": …, "command": …, "at": …, …}`.
@@ -44,8 +45,8 @@ extension CommandMessage: Decodable {
     fields.word = try fields.text("command")
     id = try fields.identifier("id")
     at = try fields.numberIf("at")
-    if let at, !(0...Self.mostMilliseconds).contains(at) {
-      throw fields.wrong("at", "milliseconds, 0 or more")
+    if let at, !(-Self.mostMilliseconds...Self.mostMilliseconds).contains(at) {
+      throw fields.wrong("at", "milliseconds of the server's clock")
     }
     guard let command = try InterviewCommand(&fields) else {
       throw SessionError(.notACommand, "\"\(fields.word)\" is not a command")
@@ -89,7 +90,7 @@ extension InterviewCommand {
   private static func mark(_ fields: inout CommandFields) throws -> InterviewCommand? {
     switch fields.word {
     case "mark": .mark(colour: try fields.colourIf() ?? 1, label: try fields.textIf("label") ?? "")
-    case "mark-again": .markAgain
+    case "mark-again": .markAgain(mark: try fields.identifierIf("mark"))
     case "mark-at":
       .markAt(
         frame: try fields.frame("frame"), end: try fields.frameIf("end"), colour: try fields.colourIf() ?? 1,
@@ -110,6 +111,8 @@ extension InterviewCommand {
     case "note": .note(text: try fields.text("text"))
     case "note-at": .noteAt(frame: try fields.frame("frame"), text: try fields.text("text"))
     case "delete-note": .deleteNote(id: try fields.identifier("note"))
+    case "delete-stroke":
+      .deleteStroke(note: try fields.identifier("note"), stroke: try fields.identifier("stroke"))
     case "ink": .ink(note: try fields.identifier("note"), stroke: try fields.stroke())
     default: nil
     }

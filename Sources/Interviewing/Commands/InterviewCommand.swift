@@ -12,8 +12,9 @@ package enum InterviewCommand: Hashable, Sendable {
   case previous
   /// Set a mark; the colour is 1...9.
   case mark(colour: Int, label: String)
-  /// Set a mark; when the last one is younger than two seconds, give it the next colour instead.
-  case markAgain
+  /// Set a mark; when the last one is younger than two seconds, give it the next colour instead. A page names the mark
+  /// that was set there: that one gets the next colour, whatever others did meanwhile.
+  case markAgain(mark: String? = nil)
   /// Set a mark while listening, exactly there; without an end it is a point.
   case markAt(frame: Frame, end: Frame?, colour: Int, label: String)
   /// Name, colour or move a mark; what is `nil` stays. Without an end a moved mark keeps its length.
@@ -30,8 +31,11 @@ package enum InterviewCommand: Hashable, Sendable {
   case noteAt(frame: Frame, text: String)
   /// Remove a note with all that is drawn on it.
   case deleteNote(id: String)
-  /// Draw a stroke on a note that was begun. The moment of the command is the beginning of the stroke.
+  /// Draw a stroke on a note that was begun. The moment of the command is the beginning of the stroke; in
+  /// an interview of the past it lies where the note lies.
   case ink(note: String, stroke: InkStroke)
+  /// Rub out a stroke of a note.
+  case deleteStroke(note: String, stroke: String)
   /// Answer a question with what was typed.
   case answer(question: String, text: String, mode: EventBody.AnswerMode = .interviewer)
   /// Leave a question without an answer, with a reason.
@@ -91,6 +95,7 @@ package enum InterviewCommand: Hashable, Sendable {
     case .noteAt: "note-at"
     case .deleteNote: "delete-note"
     case .ink: "ink"
+    case .deleteStroke: "delete-stroke"
     case .answer: "answer"
     case .noAnswer: "no-answer"
     case .clearAnswer: "clear-answer"
@@ -121,10 +126,20 @@ extension InterviewCommand {
   /// Whether it can be done to an interview that nobody records.
   package var isEditing: Bool {
     switch self {
-    case .markAt, .editMark, .deleteMark, .noteAt, .noteText, .deleteNote, .transcribe, .answer, .noAnswer,
-      .clearAnswer, .flag, .probe, .keyword, .edit, .undo:
+    case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink,
+      .deleteStroke,
+      .transcribe, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword, .edit, .undo:
       true
     default: false
+    }
+  }
+
+  /// Whether it can still be done when it is told after the end, for a moment that was recorded. What changes the
+  /// recording itself cannot.
+  package var isOfAMoment: Bool {
+    switch self {
+    case .visit, .next, .previous, .ask, .mark, .markAgain, .finishHandover: true
+    default: isEditing
     }
   }
 

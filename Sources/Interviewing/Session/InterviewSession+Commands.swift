@@ -15,14 +15,15 @@ extension InterviewSession {
   func carryOut(
     _ command: InterviewCommand, at moment: MonotonicTime, id: String
   ) async throws -> Acknowledgement {
-    try checkState(for: command)
+    try checkState(for: command, at: moment)
     let touch = Touch(command: command, frame: frame(at: moment), moment: moment, id: id)
     switch command {
     case .visit, .next, .previous, .ask, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword,
       .transcribe:
       return try await question(touch)
     case .mark, .markAgain, .markAt, .editMark, .deleteMark: return try await mark(touch)
-    case .beginNote, .noteText, .note, .noteAt, .deleteNote, .ink: return try await note(touch)
+    case .beginNote, .noteText, .note, .noteAt, .deleteNote, .ink, .deleteStroke:
+      return try await note(touch)
     case .handOver, .language, .finishHandover, .handBack: return try await handover(touch)
     case .pause, .continue, .offRecord, .onRecord: return try await sounding(touch)
     case .reason(let words):

@@ -4,10 +4,11 @@ import Sound
 import Timeline
 
 extension InterviewSession {
-  /// A session for an interview that nobody records: marks, notes, transcripts, answers, flags, probes, keywords and
-  /// facts can be changed, and what was done in this sitting can be taken back. Whatever needs sound is refused with a
-  /// sentence. Status and length stay as they are; events lie at the end of the sound, marks and notes where they are
-  /// put.
+  /// A session for an interview that nobody records: marks, notes, drawings, transcripts, answers, flags, probes, keywords and
+  /// facts can be changed, and what was done in this sitting can be taken back. What was done during the talk and is
+  /// told only now - on a device that was out of reach - lies where it was done. Whatever else needs sound is refused
+  /// with a sentence. Status and length stay as they are; other events lie at the end of the sound, marks and notes
+  /// where they are put.
   ///
   /// Commit `interview.json` anew when the editing is over; close the session with `endEditing` before the interview is
   /// recorded again, because two sessions for one interview would number their events alike.
@@ -24,7 +25,7 @@ extension InterviewSession {
   }
 }
 
-/// The sound of an interview that is over: every moment is its end.
+/// The sound of an interview that is over: it stands still at its end.
 private struct RecordedSound: InterviewSound {
   let end: Frame
 

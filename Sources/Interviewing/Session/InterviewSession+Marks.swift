@@ -9,7 +9,14 @@ extension InterviewSession {
   func mark(_ touch: Touch) async throws -> Acknowledgement {
     switch touch.command {
     case .mark(let colour, let label): return try await setMark(colour, label, touch)
-    case .markAgain:
+    case .markAgain(let id?):
+      guard let mark = interview.marks.first(where: { $0.id == id }) else {
+        return try await setMark(1, "", touch)
+      }
+      let body = EventBody.markEdited(
+        mark: id, frame: nil, end: nil, colour: MarkColour.next(after: mark.colour), label: nil)
+      return try await record([body], touch)
+    case .markAgain(nil):
       // A mark that was told late is no second touch of the same key.
       if let last = lastMark, (0..<2_000_000_000).contains(touch.moment - last.moment) {
         let colour = MarkColour.next(after: last.colour)

@@ -19,8 +19,16 @@ extension InterviewSession {
     case .deleteNote(let id):
       return try await record([.noteDeleted(note: try known(note: id).id)], touch, note: id)
     case .ink(let id, let stroke):
-      let body = EventBody.inked(note: try known(note: id).id, stroke: try fitted(stroke))
-      return try await record([body], touch, note: id)
+      var touch = touch
+      let note = try known(note: id)
+      // drawn while listening again, a stroke belongs to the note; told late, it lies where it was drawn
+      if isEditing, touch.frame >= interview.soundEnd { touch.frame = note.frame }
+      return try await record([.inked(note: id, stroke: try fitted(stroke))], touch, note: id)
+    case .deleteStroke(let id, let stroke):
+      guard try known(note: id).strokes.contains(where: { $0.id == stroke }) else {
+        throw SessionError(.unknownStroke)
+      }
+      return try await record([.strokeDeleted(stroke: stroke)], touch, note: id)
     default: throw SessionError(.notACommand, "\(touch.command.word) is not about a note")
     }
   }

@@ -125,7 +125,7 @@ extension InterviewSession {
   private func permitted(_ id: String, _ mode: EventBody.AnswerMode, _ touch: Touch) throws -> Question {
     let question = try known(id)
     guard mode == .handover else { return question }
-    guard !isEditing, let handover = interview.handover(at: touch.frame) else {
+    guard let handover = interview.handover(at: touch.frame), !isEditing || wasRecorded(touch.moment) else {
       throw SessionError(.notHandedOver)
     }
     guard interview.guide.section(ofQuestion: id)?.id == handover.section else {

@@ -27,8 +27,9 @@ package actor InterviewSession {
   var lastMark: (id: String, colour: Int, moment: MonotonicTime)?
 
   private var isEditingEnded = false
-  /// Where this sitting begins.
-  private var sittingStart = Frame.zero
+  /// Where this sitting begins on the sound, and when it began.
+  private var sittingStart = (frame: Frame.zero, moment: MonotonicTime(nanoseconds: .min))
+  private var earlierSittings: RecordedMoments?
   private var waiting: [(body: EventBody, frame: Frame, moment: MonotonicTime)] = []
   /// Identifiers of the events of earlier sittings.
   private let earlier: Set<String>
@@ -74,8 +75,10 @@ package actor InterviewSession {
   package func begin(_ facts: EventBody.Started, at moment: MonotonicTime = .now()) async throws {
     guard !isEditing else { throw SessionError(.notRecording) }
     let isNew = interview.status == .planned
-    try await store([isNew ? .started(facts) : .reopened], at: interview.length, moment: .now(), id: nil)
-    sittingStart = try sound.start(at: moment)
+    try await store([isNew ? .started(facts) : .reopened], at: interview.length, moment: moment, id: nil)
+    let past = recordedMoments
+    sittingStart = (try sound.start(at: moment), moment)
+    if !isNew { earlierSittings = past }
     sounding = .recording
     watch()
     publish()
@@ -113,13 +116,27 @@ package actor InterviewSession {
       recorder: recorder, storageProblem: storageProblem)
   }
 
-  /// Where on the time line a moment lies: never before this sitting, never in the future; while editing, always at
-  /// the end of the sound.
+  /// Where on the time line a moment lies: never in the future, and in an earlier sitting when it lies there; while
+  /// editing, every moment after the recording is its end.
   package func frame(at moment: MonotonicTime) -> Frame {
-    if isEditing { return interview.soundEnd }
-    let moment = max(MonotonicTime(nanoseconds: 0), min(moment, .now()))
-    return max(sound.frame(at: moment), sittingStart)
+    if isEditing { return min(recordedMoments.frame(at: moment) ?? interview.soundEnd, interview.soundEnd) }
+    let moment = min(moment, .now())
+    if moment < sittingStart.moment, let past = earlierSittings?.frame(at: moment) { return past }
+    return max(sound.frame(at: max(MonotonicTime(nanoseconds: 0), moment)), sittingStart.frame)
   }
+
+  /// Where on the sound of this interview moments lie that are over.
+  private var recordedMoments: RecordedMoments {
+    RecordedMoments(of: interview, now: .now(), wall: wallClock())
+  }
+
+  /// Whether it refused a command because it has ended, so that the interview's next session may take it.
+  package nonisolated func isOver(_ error: SessionError) -> Bool {
+    error.refusal == (isEditing ? .editingEnded : .notRecording)
+  }
+
+  /// Whether the interview that is edited was still being recorded at a moment.
+  func wasRecorded(_ moment: MonotonicTime) -> Bool { recordedMoments.holds(moment) }
 
   /// The state now and after every change. Only the newest is kept for a slow reader.
   package func states() -> AsyncStream<SessionState> {
@@ -273,10 +290,12 @@ package actor InterviewSession {
   }
 
   /// Refuses what needs sound while there is none, and everything after the end.
-  func checkState(for command: InterviewCommand) throws {
+  func checkState(for command: InterviewCommand, at moment: MonotonicTime) throws {
     if isEditing {
       guard !isEditingEnded else { throw SessionError(.editingEnded) }
-      guard command.isEditing else { throw SessionError(.notRecording) }
+      guard command.isEditing || command.isOfAMoment && wasRecorded(moment) else {
+        throw SessionError(.notRecording)
+      }
     } else if sounding == .notBegun || sounding == .ended {
       throw SessionError(.notRecording)
     }

@@ -46,6 +46,8 @@ package enum Refusal: Hashable, Sendable {
   case unknownMark
   /// The note is not there, or not any more.
   case unknownNote
+  /// The stroke is not there, or not any more.
+  case unknownStroke
   /// The visit is not there, or not any more.
   case unknownVisit
   /// Colours are 1...9, of strokes 0...9.
@@ -121,7 +123,8 @@ extension Refusal {
     case .unknownQuestion, .noCurrentQuestion, .unknownSection: .unknownQuestion
     case .noQuestions, .lastQuestion, .firstQuestion: .endOfGuide
     case .notAnAnswer, .noStandardisedAnswer: .notAnAnswer
-    case .unknownProbe, .unknownMark, .unknownNote, .unknownVisit, .unknownColour: .unknownItem
+    case .unknownProbe, .unknownMark, .unknownNote, .unknownStroke, .unknownVisit, .unknownColour:
+      .unknownItem
     case .endBeforeBeginning, .emptyText, .longText, .emptyStroke, .longStroke: .badText
     case .handedOverAlready, .notHandedOver, .outsideHandover, .unknownLanguage: .handover
     case .nothingToUndo, .undoneAlready, .notUndoable: .nothingToUndo
@@ -150,6 +153,7 @@ extension Refusal {
       "\(question) has no probe \(probe) to tick; it has \(count) lines"
     case .unknownMark: "there is no such mark (any more)"
     case .unknownNote: "there is no such note (any more)"
+    case .unknownStroke: "there is no such stroke (any more)"
     case .unknownVisit: "there is no such visit (any more)"
     case .unknownColour: "marks have the colours 1 to 9"
     case .endBeforeBeginning: "a mark cannot end before it begins"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exchange
 import Foundation
 import Interview
 import Interviewing

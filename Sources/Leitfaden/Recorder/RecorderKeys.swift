@@ -54,7 +54,7 @@ struct RecorderKeys {
     case .left, .up, .pageUp, .character("p"): await perform(.previous, at: moment)
     case .character("g"): begin(.goTo(text: ""))
     case .character(let digit) where digit.isASCII && digit.isNumber: begin(.goTo(text: String(digit)))
-    case .character("m"): await perform(.markAgain, at: moment, saying: texts.marked)
+    case .character("m"): await perform(.markAgain(), at: moment, saying: texts.marked)
     case .character("l"):
       if let mark = await session.state.interview.lastMarkSet {
         begin(.label(mark: mark.id, text: mark.label))

@@ -58,11 +58,8 @@ struct RecordingDesk: InterviewDesk {
   }
 
   func finish(_ live: LiveInterview) async throws {
-    let interview = await live.session.state.interview
     defer { (live.lock as? RecordingLock)?.release() }
-    try store.writeDocument(interview.id)
-    guard interview.status == .saved else { return }
-    try DefaultExport.write(interview, folder: store.interviewFolder(interview.id).url, ids: live.exports)
+    try store.writeDocument(live.session.id)
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }

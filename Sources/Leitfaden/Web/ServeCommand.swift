@@ -19,8 +19,10 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: ArgumentHelp("The port; 0 takes any free one.", valueName: "number"))
-  var port = 0
+  @Option(
+    help: ArgumentHelp(
+      "The port; 0 takes any free one. Default: the library's last one.", valueName: "number"))
+  var port: Int?
 
   @Flag(inversion: .prefixedNo, help: "Open the address in the browser. Default: when there is a desktop.")
   var open: Bool?
@@ -29,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
   var lan = false
 
   func validate() throws {
-    guard (0...65_535).contains(port) else {
+    if let port, !(0...65_535).contains(port) {
       throw ValidationError("--port \(port) is not a port; use 0 to 65535.")
     }
   }
@@ -42,7 +44,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     DemoLibrary.fill(library.folder)
     let store = try library.open(creating: true, for: .manyReaders)
-    let server = try await WebServer(.init(port: port), library: store, desk: RecordingDesk(store: store))
+    let server = try await WebServer(
+      .init(port: port, version: LeitfadenCommand.version), library: store, desk: RecordingDesk(store: store))
     do {
       try await server.run { port in
         announce(server.launchAddress(port: port))
@@ -50,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
       }
     } catch  where "\(error)".contains("Address already in use") || "\(error)".contains("errno: 98") {
       throw CommandFailure(
-        "port \(port) is taken by another program", hint: "name another with --port, or leave it out")
+        "port \(port ?? 0) is taken by another program", hint: "name another with --port, or leave it out")
     }
     try store.close()
   }

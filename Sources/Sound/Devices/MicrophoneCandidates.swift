@@ -54,13 +54,13 @@ enum MicrophoneCandidates {
     if let id = card(hint.name), let card = cards.first(where: { $0.id == id }) {
       // "HDA Intel PCH, ALC257 Analog": the half after the comma tells the inputs of one card apart
       let detail = first.split(separator: ",", maxSplits: 1).dropFirst().first.map { $0.drop { $0 == " " } }
-      if card.isUSB { return "USB microphone \(card.name)" }
-      return "microphone input of the computer: \(card.name)" + (detail.map { " (\($0))" } ?? "")
+      if card.isUSB { return "\(MicrophoneWords.usb) \(card.name)" }
+      return "\(MicrophoneWords.input): \(card.name)" + (detail.map { " (\($0))" } ?? "")
     }
     switch hint.name {
-    case "default": return "the computer's standard microphone"
-    case "pulse": return "the microphone chosen in the sound settings (PulseAudio)"
-    case "pipewire": return "the microphone chosen in the sound settings (PipeWire)"
+    case "default": return MicrophoneWords.standard
+    case "pulse": return "\(MicrophoneWords.chosen) (PulseAudio)"
+    case "pipewire": return "\(MicrophoneWords.chosen) (PipeWire)"
     default: return first
     }
   }

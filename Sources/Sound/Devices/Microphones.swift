@@ -15,7 +15,7 @@ package enum Microphones {
       // not every configuration lists it, but it is what recording without a choice takes
       candidates.insert(
         MicrophoneCandidates.Candidate(
-          name: "default", probeName: "default", description: "the computer's standard microphone",
+          name: "default", probeName: "default", description: MicrophoneWords.standard,
           isMonitor: false), at: 0)
     }
     return candidates

@@ -62,7 +62,8 @@ struct LiveRoutes: Sendable {
       let session = try await app.interviews.session(id)
       let (sessions, visitor) = (app.sessions, context.visitor)
       // a device that is handed over has open pages of the interviewer's: they fall silent
-      return LiveStream(session: session, microphone: live?.microphone ?? "") {
+      let microphone = MicrophoneName.text(live?.microphone ?? "", context.preferences.language)
+      return LiveStream(session: session, microphone: microphone) {
         visitor.map(sessions.isKnown) ?? false
       }.response(to: request)
     }
@@ -74,32 +75,37 @@ struct LiveRoutes: Sendable {
       let session = try await app.interviews.session(id)
       var results: [Outcome] = []
       for attempt in batch.commands.prefix(1000) {
-        results.append(await Self.carryOut(attempt, at: arrival, in: session, context.preferences.language))
+        let outcome = await Self.carryOut(attempt, at: arrival, in: session, context.preferences.language)
+        if let outcome { results.append(outcome) }
       }
       await app.interviews.wasEdited(id)
       return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
     }
   }
 
+  /// What became of one command; `nil` when it came between two sessions of the interview, while one is being put away:
+  /// without a result it waits in the page, which sends it again to the next one.
   private static func carryOut(
     _ attempt: Attempt, at arrival: MonotonicTime, in session: InterviewSession, _ language: Language
-  ) async -> Outcome {
+  ) async -> Outcome? {
     do {
       let message = try attempt.reading.get()
       if case .edit(let facts) = message.command, let code = facts.participant,
-        case .refusal(let sentence) = ParticipantCode.check(code)
+        case let verdict = CodeVerdict(code, language), verdict.isRefused
       {
-        return Outcome(id: message.id, ok: false, error: "participantName", message: sentence)
+        return Outcome(id: message.id, ok: false, error: "participant", message: verdict.sentence)
       }
       let done = try await session.perform(
         message.command, at: min(arrival, message.moment(arrival: arrival)), id: message.id)
       return Outcome(
         id: message.id, ok: true, command: done.command, frame: done.frame, seconds: done.seconds,
         event: done.event)
+    } catch let error as SessionError where session.isOver(error) {
+      return nil
     } catch let error as SessionError {
       return Outcome(
         id: attempt.id, ok: false, error: error.refusal.key,
-        message: RefusalTexts.sentence(error.refusal, language))
+        message: RefusalTexts.sentence(error.refusal, language, in: await session.state.interview.guide))
     } catch {
       return Outcome(id: attempt.id, ok: false, error: "error", message: "\(error)")
     }

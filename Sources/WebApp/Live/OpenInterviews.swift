@@ -9,18 +9,17 @@ import Sound
 actor OpenInterviews {
   private let library: Library
   private let desk: any InterviewDesk
-  private let settings: SettingsStore
+  private let exports: ExportWork
   private var live: [String: LiveInterview] = [:]
   private var editing: [String: InterviewSession] = [:]
   private var endings: [String: Task<Void, Never>] = [:]
   private var documents: [String: Task<Void, Never>] = [:]
-  private(set) var lastProblem: [String: String] = [:]
 
   /// Makes an empty list.
-  init(library: Library, desk: any InterviewDesk, settings: SettingsStore) {
+  init(library: Library, desk: any InterviewDesk, exports: ExportWork) {
     self.library = library
     self.desk = desk
-    self.settings = settings
+    self.exports = exports
   }
 
   /// The interview that is being recorded, if there is one.
@@ -90,7 +89,7 @@ actor OpenInterviews {
     } catch let error as LibraryError where error.code == .inUse {
       throw WebError(status: .conflict, "in-use", error.message, hint: error.hint)
     } catch let error as SessionError {
-      throw WebError(status: .conflict, "not-begun", "\(error)")
+      throw WebError(refusing: error)
     }
     editing[id] = session
     return session
@@ -126,6 +125,7 @@ actor OpenInterviews {
     for interview in live.values { _ = try? await interview.session.perform(.leave) }
     for ending in endings.values { await ending.value }
     for id in editing.keys { await endEditing(id) }
+    await exports.finish()
   }
 
   private func refuseSecond() async throws {
@@ -138,24 +138,25 @@ actor OpenInterviews {
     }
   }
 
-  /// Waits for the end of the session, then writes what the interview leaves behind.
+  /// Waits for the end of the session, then puts the interview away. Its files for other programs are written while it
+  /// can be edited already.
   private func watch(_ interview: LiveInterview) {
     let id = interview.session.id
     live[id] = interview
-    lastProblem[id] = nil
-    endings[id] = Task { [desk, settings] in
+    endings[id] = Task { [desk, exports] in
       for await _ in await interview.session.states() {}
-      var problem: String?
-      var ended = interview
-      ended.exports = settings.current.exportFormats
-      do { try await desk.finish(ended) } catch { problem = "\(error)" }
-      self.ended(id, problem)
+      do {
+        try await desk.finish(interview)
+        if await interview.session.state.interview.status == .saved { await exports.writeUsual(id) }
+      } catch {
+        await exports.couldNotBegin(id, error)
+      }
+      self.ended(id)
     }
   }
 
-  private func ended(_ id: String, _ problem: String?) {
+  private func ended(_ id: String) {
     live[id] = nil
     endings[id] = nil
-    lastProblem[id] = problem
   }
 }

@@ -1,3 +1,4 @@
+import Guide
 import Interviewing
 
 /// What a page says when the session refuses a command, by the reason's key.
@@ -16,13 +17,14 @@ enum RefusalTexts {
     "lastQuestion": Phrase("this is the last question", "das ist die letzte Frage"),
     "firstQuestion": Phrase("this is the first question", "das ist die erste Frage"),
     "unknownSection": Phrase("this section has no questions", "dieser Abschnitt hat keine Fragen"),
-    "notAnAnswer": Phrase("{sentence}", "{sentence}"),
+    "notAnAnswer": Phrase("{sentence}", "das passt nicht zu dieser Frage; möglich ist: {hint}"),
     "noStandardisedAnswer": Phrase(
       "the answer to this question is the talk; write a note instead",
       "die Antwort auf diese Frage ist das Gespräch; schreiben Sie stattdessen eine Notiz"),
     "unknownProbe": Phrase("this question has no such probe", "diese Frage hat keine solche Nachfrage"),
     "unknownMark": Phrase("there is no such mark (any more)", "diese Marke gibt es nicht (mehr)"),
     "unknownNote": Phrase("there is no such note (any more)", "diese Notiz gibt es nicht (mehr)"),
+    "unknownStroke": Phrase("there is no such stroke (any more)", "diesen Strich gibt es nicht (mehr)"),
     "unknownVisit": Phrase("there is no such passage (any more)", "diese Passage gibt es nicht (mehr)"),
     "unknownColour": Phrase("marks have the colours 1 to 9", "Marken haben die Farben 1 bis 9"),
     "endBeforeBeginning": Phrase(
@@ -53,14 +55,20 @@ enum RefusalTexts {
     "notStored": Phrase(
       "this could not be stored on the disk ({reason}); the sound goes on",
       "das konnte nicht auf der Platte gespeichert werden ({reason}); der Ton läuft weiter"),
-    "participantName": Phrase(
-      "this cannot be a participant's code: {sentence}", "das kann kein Code für eine Person sein: {sentence}"
-    ),
   ]
 
   /// The sentence in a language; in English when it has none of its own.
-  static func sentence(_ refusal: Refusal, _ language: Language) -> String {
+  ///
+  /// - Parameter guide: Tells what would have been an answer; the kinds of answers say why only in English.
+  static func sentence(_ refusal: Refusal, _ language: Language, in guide: Guide? = nil) -> String {
     guard let phrase = phrases[refusal.key] else { return refusal.message }
-    return phrase.filled(refusal.values, language)
+    var values = refusal.values
+    if case .notAnAnswer(let id, let kind, _) = refusal, language != .english {
+      guard let question = guide?.question(id), let kind = AnswerKinds.kind(kind) else {
+        return refusal.message
+      }
+      values["hint"] = kind.hint(for: question, in: language.rawValue)
+    }
+    return phrase.filled(values, language)
   }
 }

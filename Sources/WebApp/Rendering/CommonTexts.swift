@@ -26,6 +26,18 @@ enum CommonTexts {
     "cannotReach": Phrase(
       "Leitfaden does not answer. Is it still running?", "Leitfaden antwortet nicht. Läuft es noch?"),
     "pageNotFound": Phrase("There is no such page", "Diese Seite gibt es nicht"),
+    "kept": Phrase(
+      "This was done without a connection and could not be stored: {list}.",
+      "Das geschah ohne Verbindung und ließ sich nicht mehr speichern: {list}."),
+    "keptAnswer": Phrase("answer “{words}” to “{question}”", "Antwort „{words}“ auf „{question}“"),
+    "keptMark": Phrase("mark", "Marke"),
+    "keptNote": Phrase("note “{words}”", "Notiz „{words}“"),
+    "keptPause": Phrase(
+      "stopping the recording (it went on)", "Anhalten der Aufnahme (sie lief weiter)"),
+    "keptQuestion": Phrase("question “{words}”", "Frage „{words}“"),
+    "keptSeen": Phrase("I have seen this", "Gesehen"),
+    "keptStep": Phrase("a step", "ein Schritt"),
+    "keptVisit": Phrase("going to “{question}”", "Gang zu „{question}“"),
     "openQuestion": Phrase("open", "offen"),
     "partQuestion": Phrase("partly", "teilweise"),
     "doneQuestion": Phrase("answered", "beantwortet"),

@@ -39,13 +39,14 @@ final class Pins: Sendable {
   /// Whether a PIN was used since the program started, so that "the same as before" can be offered.
   var hasLast: Bool { state.withLock { $0.last != nil } }
 
-  /// Sets the PIN of an interview; `nil` is the one used last.
+  /// Sets the PIN of an interview; `nil` is the one used last. Wrong ones that were tried before still count: a device
+  /// that is handed over again gives nobody five more tries. The pause is over, because the interviewer is here.
   ///
   /// - Returns: Whether there is one now.
   func set(_ pin: String?, for interview: String) -> Bool {
     state.withLock { state in
       guard let pin = pin ?? state.last, Self.isPossible(pin) else { return false }
-      state.entries[interview] = Entry(pin: pin)
+      state.entries[interview] = Entry(pin: pin, wrong: state.entries[interview]?.wrong ?? 0)
       state.last = pin
       return true
     }

@@ -55,13 +55,6 @@ final class Sessions: Sendable {
     state.withLock { $0.visitors.values.contains { $0.id == visitor.id } }
   }
 
-  /// Everybody who answers in an interview, or did.
-  func respondents(of interview: String) -> [Visitor] {
-    state.withLock { state in
-      state.visitors.values.filter { if case .respondent(interview, _) = $0.role { true } else { false } }
-    }
-  }
-
   /// Who the cookie belongs to.
   func visitor(_ cookie: String) -> Visitor? { state.withLock { $0.visitors[cookie] } }
 

@@ -15,8 +15,8 @@ package protocol InterviewDesk: Sendable {
   /// Goes on with an interview that is open or saved, in a new part.
   func reopen(_ id: String, microphone: String) async throws -> LiveInterview
 
-  /// Writes what a saved or left interview leaves in its folder, and lets go of the recorder lock. Called once per
-  /// live interview, after its session has ended.
+  /// Writes the `interview.json` of a saved or left interview, and lets go of the recorder lock. Called once per live
+  /// interview, after its session has ended.
   ///
   /// - Throws: An error with a sentence; the interview itself is safe.
   func finish(_ live: LiveInterview) async throws
@@ -59,8 +59,6 @@ package struct LiveInterview: Sendable {
   package let session: InterviewSession
   /// The microphone in plain words.
   package let microphone: String
-  /// Identifiers of the formats for other programs that are written when it ends; empty for the default set.
-  package var exports: [String] = []
   /// Released when the last copy goes.
   package let lock: any AnyObject & Sendable
 

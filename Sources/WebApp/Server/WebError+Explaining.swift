@@ -35,15 +35,31 @@ extension WebError {
     case let error as GuideFileProblem:
       self.init(status: .notFound, "guide-\(error.code.rawValue)", error.message, hint: error.hint)
     case let error as SessionError:
-      self.init(status: .conflict, error.code.rawValue, error.message)
+      self.init(refusing: error)
     case let error as ExchangeError:
-      self.init(status: .conflict, "export", error.message, hint: error.hint)
+      self.init(
+        status: .conflict, "export-\(error.code.rawValue)", error.message,
+        hint: Self.hint(to: error.code))
     case let error as any DeskFailure:
       self.init(status: .conflict, "desk", error.message, hint: error.hint)
     default:
       self.init(
         status: .internalServerError, "error", "this could not be done: \(error.localizedDescription)",
         hint: "try it once more")
+    }
+  }
+
+  /// What to do on a page; what the rooms say themselves is for the command line.
+  private static func hint(to code: ExchangeError.Code) -> String? {
+    switch code {
+    case .notWritable: "look at what lies in its place, its rights and the disk"
+    case .diskFull: "make room, then try again"
+    case .soundUnreadable: "put the file back into the interview's folder"
+    case .foreignFile: "move that file away, then try again"
+    case .missingProgram, .unknownFormat: "choose another kind of file"
+    case .noSound: "leave the sound file out"
+    case .cancelled: "try again"
+    case .nothingToExport: nil
     }
   }
 
@@ -59,7 +75,13 @@ extension WebError {
 
   /// The same in the language of the page, as far as its sentence is known there.
   func translated(_ language: Language) -> WebError {
-    guard language == .german, let german = ErrorTexts.german[code] else { return self }
-    return WebError(status: status, code, german.message, hint: german.hint)
+    guard language == .german else { return self }
+    let german = ErrorTexts.german[code]
+    if let refusal {
+      return WebError(
+        status: status, code, RefusalTexts.sentence(refusal, language), hint: hint == nil ? nil : german?.hint
+      )
+    }
+    return german.map { WebError(status: status, code, $0.message, hint: $0.hint) } ?? self
   }
 }

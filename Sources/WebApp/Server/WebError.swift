@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Interviewing
 
 /// A request that could not be done: a code for programs, a sentence for people, a hint what to do.
 struct WebError: Error, Sendable {
@@ -11,12 +12,25 @@ struct WebError: Error, Sendable {
   let message: String
   /// What to do.
   let hint: String?
+  /// What a session refused, if that is it: said with what it is about in every language.
+  let refusal: Refusal?
 
-  init(status: HTTPResponse.Status, _ code: String, _ message: String, hint: String? = nil) {
+  init(
+    status: HTTPResponse.Status, _ code: String, _ message: String, hint: String? = nil,
+    refusal: Refusal? = nil
+  ) {
     self.status = status
     self.code = code
     self.message = message
     self.hint = hint
+    self.refusal = refusal
+  }
+
+  /// What a session refused.
+  init(refusing error: SessionError, hint: String? = nil) {
+    self.init(
+      status: .conflict, error.refusal.key, RefusalTexts.sentence(error.refusal, .english), hint: hint,
+      refusal: error.refusal)
   }
 
   static let stranger = WebError(

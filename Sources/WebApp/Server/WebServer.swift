@@ -4,16 +4,22 @@ package import Library
 import Logging
 import NIOCore
 import ServiceLifecycle
+import Synchronization
 
 /// The web app: one server on loopback, one recorder, any number of pages.
 package struct WebServer: Sendable {
   /// What the server needs to know before it starts.
   package struct Configuration: Sendable {
-    /// TCP port; 0 for any free one.
-    package var port: Int
+    /// TCP port; 0 for any free one, `nil` for the library's last one when it is free.
+    package var port: Int?
+    /// The program's version, as it says itself.
+    package var version: String
 
     /// Makes a configuration.
-    package init(port: Int = 0) { self.port = port }
+    package init(port: Int? = nil, version: String = "") {
+      self.port = port
+      self.version = version
+    }
   }
 
   private let configuration: Configuration
@@ -33,11 +39,13 @@ package struct WebServer: Sendable {
     assets = try Assets(folder: resources.appending(path: "Public", directoryHint: .isDirectory))
     sessions = Sessions()
     let settings = SettingsStore(library: library)
+    let exports = ExportWork(library: library, settings: settings)
     services = WebServices(
       library: library, desk: desk, sessions: sessions,
-      interviews: OpenInterviews(library: library, desk: desk, settings: settings),
+      interviews: OpenInterviews(library: library, desk: desk, exports: exports),
       pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
-      settings: settings, guides: GuideShelf(folder: library.guidesFolder))
+      settings: settings, guides: GuideShelf(folder: library.guidesFolder), exports: exports,
+      analyses: AnalysisShelf(library: library), version: configuration.version)
   }
 
   /// Guides to try the program with, which a new library begins with.
@@ -55,19 +63,35 @@ package struct WebServer: Sendable {
   /// - Parameter ready: Called once, with the port.
   /// - Throws: When the port is taken.
   package func run(ready: @escaping @Sendable (Int) async -> Void) async throws {
+    let isServing = Mutex(false)
+    let ready = { @Sendable (port: Int) async in
+      isServing.withLock { $0 = true }
+      // the same address at the next start: what waits in a browser is found again
+      if services.settings.current.port != port { try? services.settings.change { $0.port = port } }
+      await ready(port)
+    }
+    do {
+      try await serve(on: configuration.port ?? services.settings.current.port, ready)
+    } catch  where configuration.port == nil && !isServing.withLock({ $0 }) {
+      // the last one is taken by now
+      try await serve(on: 0, ready)
+    }
+    await services.interviews.leaveAll()
+  }
+
+  private func serve(on port: Int, _ ready: @escaping @Sendable (Int) async -> Void) async throws {
     var logger = Logger(label: "leitfaden") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
     let application = Application(
       router: router(),
       configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: configuration.port), serverName: "leitfaden"),
+        address: .hostname("127.0.0.1", port: port), serverName: "leitfaden"),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? 0
         hosts.listen(on: port)
         await ready(port)
       }, logger: logger)
     try await application.runService()
-    await services.interviews.leaveAll()
   }
 
   /// All routes; what stands before `inside` is open to more than the interviewer.
@@ -79,6 +103,7 @@ package struct WebServer: Sendable {
     PairRoutes(app: services).add(to: router)
     RespondRoutes(app: services).add(to: router)
     let inside = router.group().add(middleware: InterviewerOnly(pages: services.pages))
+      .add(middleware: LibraryInPlace(app: services))
     LiveRoutes(app: services).add(to: inside)
     HomeRoutes(app: services).add(to: inside)
     StartRoutes(app: services).add(to: inside)

@@ -11,6 +11,10 @@ struct WebServices: Sendable {
   let pages: PageRenderer
   let settings: SettingsStore
   let guides: GuideShelf
+  let exports: ExportWork
+  let analyses: AnalysisShelf
+  /// The program's version, as it says itself.
+  let version: String
   let pins = Pins()
   let pairing = Pairing()
   let respondents = Respondents()

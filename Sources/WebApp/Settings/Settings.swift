@@ -8,6 +8,8 @@ struct Settings: Hashable, Sendable, Codable {
   var markNames: [String] = Array(repeating: "", count: 9)
   /// Identifiers of the formats written at save; empty for the default set.
   var exportFormats: [String] = []
+  /// Where the web app answered last: browsers keep what waits under its address. 0 before the first time.
+  var port = 0
 
   init() {}
 
@@ -19,5 +21,7 @@ struct Settings: Hashable, Sendable, Codable {
     let names = try values.decodeIfPresent([String].self, forKey: .markNames) ?? []
     for (index, name) in names.prefix(9).enumerated() { markNames[index] = name }
     exportFormats = try values.decodeIfPresent([String].self, forKey: .exportFormats) ?? exportFormats
+    let last = try values.decodeIfPresent(Int.self, forKey: .port) ?? port
+    port = (0...65_535).contains(last) ? last : 0
   }
 }

@@ -8,16 +8,10 @@ import Library
 
 /// What all interviews along a guide say together: the page, and its tables to take along.
 struct AnalysisRoutes: Sendable {
-  private let app: WebServices
-  private let shelf: AnalysisShelf
+  let app: WebServices
 
   /// How long a page waits for interviews to be read before it shows how far that is.
-  private static let patience = Duration.milliseconds(800)
-
-  init(app: WebServices) {
-    self.app = app
-    shelf = AnalysisShelf(library: app.library)
-  }
+  static let patience = Duration.milliseconds(800)
 
   func add(to router: RouterGroup<WebContext>) {
     router.get("/guides/:guide/analysis") { request, context in try await page(request, context) }
@@ -41,12 +35,12 @@ struct AnalysisRoutes: Sendable {
     let guide = try Self.guide(context)
     let language = context.preferences.language
     let words = AnalysisWords(language)
-    switch try await shelf.look(guide, patience: Self.patience) {
+    switch try await app.analyses.look(guide, patience: Self.patience) {
     case .ready(let material):
       let query = AnalysisQuery(request.uri.query ?? "")
       let key = language.rawValue + query.text
       let page: AnalysisPage
-      if let known = await shelf.page(key, of: material) {
+      if let known = await app.analyses.page(key, of: material) {
         page = known
       } else {
         guard
@@ -55,7 +49,7 @@ struct AnalysisRoutes: Sendable {
           })
         else { throw Self.noGuide }
         page = made
-        await shelf.keep(page, key, of: material)
+        await app.analyses.keep(page, key, of: material)
       }
       return try app.pages.render("analysis", page, context, contentLanguage: page.guideLanguage)
     case .reading(let title, let done, let total):
@@ -76,7 +70,7 @@ struct AnalysisRoutes: Sendable {
   private func scene(_ request: Request, _ context: WebContext) async throws -> AnalysisScene {
     let query = AnalysisQuery(request.uri.query ?? "")
     let language = context.preferences.language
-    guard case .ready(let material) = try await shelf.look(try Self.guide(context), patience: nil),
+    guard case .ready(let material) = try await app.analyses.look(try Self.guide(context), patience: nil),
       let scene = try await Blocking.run({ AnalysisScene(material, query, language) })
     else { throw Self.noGuide }
     return scene

@@ -14,6 +14,9 @@ enum Address {
   /// `/guides/GUIDE`
   static func guide(_ id: String) -> String { "/guides/\(encoded(id))" }
 
+  /// `/guides/GUIDE/analysis`
+  static func analysis(_ guide: String) -> String { Self.guide(guide) + "/analysis" }
+
   /// Where one listens to an interview; at a place on the sound.
   static func review(_ interview: String, at seconds: Double? = nil) -> String {
     let place = seconds.map { "#at=\((max(0, $0) * 1000).rounded() / 1000)" } ?? ""

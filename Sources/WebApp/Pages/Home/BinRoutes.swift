@@ -43,14 +43,12 @@ struct BinRoutes: Sendable {
   }
 
   private func carryOut(_ name: String, _ work: (Bin, Bin.Item) throws -> Void) throws {
-    try app.requireLibrary()
     let bin = Bin(app.library)
     guard let item = bin.item(named: name) else { throw WebError.noBinItem }
     try work(bin, item)
   }
 
   private func page(_ amounts: Amounts) throws -> Page {
-    try app.requireLibrary()
     let bin = Bin(app.library)
     let rows = bin.items().prefix(500).map { item in
       let facts = item.isGuide ? nil : bin.facts(of: item)

@@ -1,12 +1,20 @@
+import HTTPTypes
+
 /// A page that says what went wrong and leads on.
 struct ErrorPage: Sendable {
   let sentence: String
   let advice: String?
+  /// Whether the same address may work in a moment.
+  let mayPass: Bool
 
   init(_ error: WebError) {
     sentence = Self.sentence(error.message)
     advice = error.hint.map(Self.sentence)
+    mayPass = error.status == .serviceUnavailable
   }
+
+  /// Everything in one line.
+  var whole: String { [sentence, advice].compactMap(\.self).joined(separator: " ") }
 
   /// As a sentence stands on a page: a capital in front, a full stop behind.
   static func sentence(_ text: String) -> String {

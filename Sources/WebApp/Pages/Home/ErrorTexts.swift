@@ -31,7 +31,7 @@ enum ErrorTexts {
     "being-recorded": ("Dieses Interview wird gerade aufgenommen", "Speichern Sie es zuerst"),
     "library-gone": (
       "Der Ordner der Bibliothek ist nicht mehr da",
-      "Schließen Sie den Datenträger wieder an, oder starten Sie Leitfaden mit einer anderen Bibliothek neu"
+      "Schließen Sie den Datenträger wieder an oder legen Sie den Ordner zurück, oder starten Sie Leitfaden mit einer anderen Bibliothek"
     ),
     "library-diskFull": (
       "Der Datenträger der Bibliothek ist voll", "Schaffen Sie Platz und versuchen Sie es noch einmal"
@@ -81,6 +81,94 @@ enum ErrorTexts {
     ),
     "guide-not-text": ("Das ist keine Leitfaden-Datei", "Eine Leitfaden-Datei endet auf .guide.md"),
     "planned": ("Dieses Interview hat noch nicht begonnen", "Beginnen Sie ein neues mit seinem Leitfaden"),
-    "code": ("Dieser Code kann nicht verwendet werden", "Kurz und ohne Schrägstriche, zum Beispiel P-07"),
+    "handedOverAlready": ("Das Gerät ist schon übergeben", "Nehmen Sie es zuerst zurück"),
+    "not-recording": (
+      "Dieses Interview wird gerade nicht aufgenommen", "Setzen Sie es zuerst fort, dann übergeben Sie es"
+    ),
+    "section": (
+      "Dieser Abschnitt hat keine Fragen, die jemand anders beantworten könnte", "Wählen Sie einen anderen"
+    ),
+    "pin": ("Die PIN braucht vier bis acht Ziffern", "Geben Sie sie noch einmal ein"),
+    "no-section": ("Diesen Abschnitt hat der Leitfaden nicht", nil),
+    "handed-back": ("Die Fragen sind zu Ende; bitte geben Sie das Gerät zurück", nil),
+    "not-respondent": ("Das ist für die Person, die auf einem übergebenen Gerät antwortet", nil),
+    "wrong-code": ("Dieser Code stimmt nicht oder gilt nicht mehr", "Lassen Sie sich einen neuen geben"),
+    "let-in-already": ("Dieser Browser ist schon angemeldet", "Geben Sie den Code auf dem anderen Gerät ein"),
+    "launch": (
+      "Diese Adresse wurde schon benutzt oder ist zu alt",
+      "Drücken Sie die Eingabetaste, wo leitfaden serve läuft: Dann erscheint eine neue"
+    ),
+    "in-use": (
+      "Ein anderes Programm nimmt dieses Interview gerade auf",
+      "Ändern Sie es dort, oder speichern Sie es zuerst"
+    ),
+    "guide-there": (
+      "Eine Leitfaden-Datei mit diesem Namen gibt es schon", "Löschen Sie jene, oder benennen Sie sie um"
+    ),
+    "guide-media": (
+      "Ein Bild dieses Namens, aber mit anderem Inhalt liegt schon in der Bibliothek",
+      "Löschen Sie den älteren Leitfaden mit seinen Bildern, oder geben Sie diesem eine andere Kennung"
+    ),
+    "guide-names": ("Von diesem Leitfaden gibt es schon 999 Dateien", "Löschen Sie einige davon"),
+    "guide-disk": (
+      "Der Leitfaden konnte nicht in die Bibliothek geschrieben werden",
+      "Ist der Datenträger voll oder schreibgeschützt?"
+    ),
+    "guide-folder": ("Das ist ein Ordner und keine Leitfaden-Datei", "Wählen Sie eine Datei darin"),
+    "guide-unreadable": (
+      "Die Leitfaden-Datei lässt sich nicht lesen", "Prüfen Sie ihre Rechte und den Datenträger"
+    ),
+    "guide-tooLarge": ("Die Datei ist zu groß für einen Leitfaden", "Ist es die richtige Datei?"),
+    "guide-unknownFormat": ("Diese Art von Leitfaden-Datei ist nicht bekannt", "Sie endet auf .guide.md"),
+    "bin-disk": (
+      "Das konnte nicht verschoben werden", "Ist der Datenträger voll oder schreibgeschützt?"
+    ),
+    "unknown-choice": ("Diese Auswahl gibt es nicht", "Laden Sie die Seite neu"),
+    "no-level": ("So fein ist die Wellenform nicht", "Laden Sie die Seite neu"),
+    "template": ("Diese Seite fehlt in dieser Installation", "Installieren Sie Leitfaden neu"),
+    "error": ("Das ging nicht", "Versuchen Sie es noch einmal"),
+    "method": ("Das geht hier nicht", nil),
+    "origin": ("Änderungen werden nur von Leitfadens eigenen Seiten angenommen", nil),
+    "type": ("Änderungen werden als JSON gesendet", nil),
+    "format": ("Diese Art von Datei kann nicht geschrieben werden", "Wählen Sie eine andere"),
+    "export-unknownFormat": ("Diese Art von Datei gibt es nicht", "Wählen Sie eine andere"),
+    "export-missingProgram": (
+      "Für diese Art von Datei fehlt ein Programm", "Installieren Sie es, oder wählen Sie eine andere"
+    ),
+    "export-nothingToExport": ("Es gibt nichts zu exportieren: Das Interview hat noch nicht begonnen", nil),
+    "export-noSound": ("Dieses Interview hat keinen Ton", "Lassen Sie die Tondatei weg"),
+    "export-soundUnreadable": (
+      "Eine Tondatei lässt sich nicht lesen", "Liegt sie noch im Ordner des Interviews? Legen Sie sie zurück"
+    ),
+    "export-notWritable": (
+      "In den Ordner export des Interviews kann nicht geschrieben werden",
+      "Prüfen Sie, was an seiner Stelle liegt, seine Rechte und den Datenträger"
+    ),
+    "export-diskFull": ("Der Datenträger ist voll", "Schaffen Sie Platz, dann noch einmal"),
+    "export-foreignFile": (
+      "Im Ordner export liegt eine Datei gleichen Namens, die nicht von Leitfaden ist",
+      "Verschieben Sie sie, dann noch einmal"
+    ),
+    "export-cancelled": ("Das Schreiben wurde abgebrochen", "Beginnen Sie noch einmal"),
+    "library-newerVersion": (
+      "Diese Bibliothek gehört zu einer neueren Version von Leitfaden", "Benutzen Sie die neuere Version"
+    ),
+    "library-ambiguous": ("Das ist nicht eindeutig", "Laden Sie die Seite neu"),
+    "library-refused": ("Das lässt sich so nicht speichern", "Prüfen Sie, was Sie eingegeben haben"),
+    "library-file": (
+      "Eine Datei der Bibliothek lässt sich nicht lesen oder schreiben",
+      "Prüfen Sie ihre Rechte und den Datenträger"
+    ),
+    "sound-fileUnreadable": (
+      "Eine Tondatei lässt sich nicht lesen", "Liegt sie noch im Ordner des Interviews? Legen Sie sie zurück"
+    ),
+    "sound-fileUnwritable": (
+      "Die Tondatei lässt sich nicht schreiben", "Prüfen Sie die Rechte des Ordners und den Datenträger"
+    ),
+    "sound-fileExists": (
+      "Eine Tondatei dieses Namens gibt es schon", "Verschieben Sie sie, dann noch einmal"
+    ),
+    "sound-badRequest": ("Mit diesem Mikrofon geht das so nicht", "Wählen Sie ein anderes Mikrofon"),
+    "sound-wrongState": ("Das geht gerade nicht", "Laden Sie die Seite neu"),
   ]
 }

@@ -53,7 +53,6 @@ struct GuideFileRoutes: Sendable {
   private func guide(_ context: WebContext) async throws -> Guide {
     let name = try context.parameters.require("file").removingPercentEncoding ?? ""
     return try await Blocking.run {
-      try app.requireLibrary()
       guard let item = app.guides.item(file: name), item.isUsable, let guide = item.reading.guide else {
         throw WebError.noGuide
       }

@@ -59,7 +59,7 @@ struct GuidePage: Sendable {
 
   init(
     key: String, guide: Guide?, item: GuideShelf.Item?, others: [GuideShelf.Item],
-    interviews all: [InterviewSummary], recording: String?, _ amounts: Amounts
+    interviews all: [InterviewSummary], recording: String?, failed: Set<String> = [], _ amounts: Amounts
   ) {
     let language = amounts.language
     let tile = item.map { GuideTile($0, amounts) }
@@ -74,7 +74,9 @@ struct GuidePage: Sendable {
     about = [study, count, version, guide.flatMap { $0.author.isEmpty ? nil : $0.author }]
       .compactMap(\.self).joined(separator: " · ")
     sections = guide.map { Self.sections($0, key, amounts) } ?? []
-    interviews = all.prefix(Self.most).map { InterviewRow($0, amounts, recording: recording) }
+    interviews = all.prefix(Self.most).map {
+      InterviewRow($0, amounts, recording: recording, lacksFiles: failed.contains($0.id))
+    }
     interviewCount = amounts.count("interviews", all.count)
     hasInterviews = !all.isEmpty
     moreAddress = all.count > Self.most ? "/" + Address.query([("guide", key)]) : nil
@@ -95,7 +97,7 @@ struct GuidePage: Sendable {
     problemWord = tile?.problemWord ?? amounts.count("guideHints", problems.count)
     isUsable = tile?.isUsable ?? false
     startAddress = tile?.isUsable == true ? tile?.startAddress : nil
-    analysisAddress = Address.guide(key) + "/analysis"
+    analysisAddress = Address.analysis(key)
     file = item?.file
     deleteAddress = item.map { "/api/guides/\(Address.step($0.file))/delete" }
     let usable = item.flatMap { $0.isUsable ? $0.file : nil }

@@ -33,7 +33,10 @@ struct GuideRoutes: Sendable {
       let file = request.uri.queryParameters["file"].map(String.init)
       let amounts = Amounts(language: context.preferences.language)
       let recording = await app.interviews.recording?.session.id
-      let page = try await Blocking.run { try self.page(key, file: file, recording: recording, amounts) }
+      let failed = await app.exports.failed
+      let page = try await Blocking.run {
+        try self.page(key, file: file, recording: recording, failed: failed, amounts)
+      }
       return try app.pages.render("guide", page, context)
     }
     router.post("/api/guides/check") { request, context in
@@ -47,8 +50,7 @@ struct GuideRoutes: Sendable {
       let upload = try await JSONBody.read(
         Upload.self, from: request, context, upTo: SafetyMiddleware.largestFile)
       let item = try await Blocking.run {
-        try app.requireLibrary()
-        return try GuideUpload(name: upload.name, data: upload.content).store(in: app.library.guidesFolder)
+        try GuideUpload(name: upload.name, data: upload.content).store(in: app.library.guidesFolder)
       }
       let stored = app.guides.item(file: item)
       return JSONBody.response(
@@ -62,16 +64,15 @@ struct GuideRoutes: Sendable {
       return JSONBody.response(
         Binned(
           item: try await Blocking.run {
-            try app.requireLibrary()
             guard let item = app.guides.item(file: name) else { throw WebError.noGuide }
             return try Bin(app.library).take(guide: item.file, from: app.guides.folder)
           }))
     }
   }
 
-  private func page(_ key: String, file: String?, recording: String?, _ amounts: Amounts) throws -> GuidePage
-  {
-    try app.requireLibrary()
+  private func page(
+    _ key: String, file: String?, recording: String?, failed: Set<String>, _ amounts: Amounts
+  ) throws -> GuidePage {
     let items = app.guides.items(ofGuide: key)
     let interviews = try app.library.list(InterviewFilter(guide: key)).filter { $0.guide == key }
     let item = items.first { $0.file == file } ?? items.first { $0.isUsable } ?? items.first
@@ -80,7 +81,7 @@ struct GuideRoutes: Sendable {
     guard item != nil || guide != nil else { throw WebError.noGuide }
     return GuidePage(
       key: key, guide: guide, item: item, others: items.filter { $0.file != item?.file },
-      interviews: interviews, recording: recording, amounts)
+      interviews: interviews, recording: recording, failed: failed, amounts)
   }
 }
 

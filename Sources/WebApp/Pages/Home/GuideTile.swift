@@ -16,17 +16,23 @@ struct GuideTile: Sendable {
   let guideLanguage: String
   let study: String
   let startAddress, pageAddress: String
+  /// `nil` while there is no interview to analyse.
+  let analysisAddress: String?
   let isUsable: Bool
   let problems: [Problem]
   /// The first of them, as many as a tile has room for.
   let firstProblems: [Problem]
   /// What its links are called for those who hear them alone.
-  let startLabel, lookLabel: String
+  let startLabel, lookLabel, analysisLabel: String
   /// The tally of its problems; `nil` when there are none.
   let problemWord: String?
 
-  /// - Parameter showsFile: Whether the name of the file is needed to tell it from another guide.
-  init(_ item: GuideShelf.Item, _ amounts: Amounts, showsFile: Bool = false) {
+  /// - Parameters:
+  ///   - showsFile: Whether the name of the file is needed to tell it from another guide.
+  ///   - hasInterviews: Whether somebody was interviewed along it.
+  init(
+    _ item: GuideShelf.Item, _ amounts: Amounts, showsFile: Bool = false, hasInterviews: Bool = false
+  ) {
     let guide = item.reading.guide
     file = item.file
     name = guide.map(\.title) ?? item.file
@@ -36,10 +42,12 @@ struct GuideTile: Sendable {
       .joined(separator: " · ")
     startAddress = Address.start(guide: item.file)
     pageAddress = Address.guide(item.key)
+    analysisAddress = hasInterviews ? Address.analysis(item.key) : nil
     isUsable = item.isUsable
     problems = Self.problems(item, amounts.language)
     firstProblems = Array(problems.filter(\.isError).prefix(1))
     startLabel = Texts.text("newInterviewWith", amounts.language, ["name": name])
+    analysisLabel = Texts.text("analysisOf", amounts.language, ["name": name])
     lookLabel = Texts.text("lookAt", amounts.language, ["name": name])
     let errors = problems.count { $0.isError }
     problemWord =

@@ -65,6 +65,8 @@ extension HomePage {
     var recording: String?
     /// How far the open ones on top got.
     var howFar: [String: InterviewRow.HowFar]
+    /// Those whose files for other programs could not be written.
+    var failed: Set<String> = []
   }
 
   /// The open interviews that stand on top: those last worked on first.
@@ -90,7 +92,9 @@ extension HomePage {
 
     let onTop = query.isFiltered ? [] : Self.openOnTop(all, recording: material.recording)
     open = onTop.prefix(Self.openOnTop).map {
-      InterviewRow($0, amounts, recording: material.recording, howFar: material.howFar[$0.id])
+      InterviewRow(
+        $0, amounts, recording: material.recording, howFar: material.howFar[$0.id],
+        lacksFiles: material.failed.contains($0.id))
     }
     if onTop.count > Self.openOnTop {
       allOpen = Choice(
@@ -102,12 +106,15 @@ extension HomePage {
       (query.guide.map { $0 == summary.guide } ?? true)
         && (query.status.map { $0 == summary.status } ?? true) && !shownOnTop.contains(summary.id)
     }
-    let rows = rest.prefix(query.limit).map { InterviewRow($0, amounts, recording: material.recording) }
+    let rows = rest.prefix(query.limit).map {
+      InterviewRow(
+        $0, amounts, recording: material.recording, lacksFiles: material.failed.contains($0.id))
+    }
     let studies = Dictionary(
       material.shelf.compactMap { item in
         item.reading.guide.flatMap { $0.study.isEmpty ? nil : ($0.id, $0.study) }
       }, uniquingKeysWith: { first, _ in first })
-    groups = InterviewGroup.groups(Array(rows), studies: studies)
+    groups = InterviewGroup.groups(Array(rows), studies: studies, amounts.language)
     isFilterEmpty = rest.isEmpty && query.isFiltered
     if rest.count > rows.count {
       moreAddress = query.address { $0.limit += HomeQuery.page }
@@ -162,7 +169,7 @@ extension HomePage {
     let names = Dictionary(grouping: shelf.compactMap { $0.reading.guide }) { "\($0.title) \($0.language)" }
     return shelf.sorted { rank($0) < rank($1) }.map { item in
       let twins = item.reading.guide.flatMap { names["\($0.title) \($0.language)"]?.count } ?? 1
-      return GuideTile(item, amounts, showsFile: twins > 1)
+      return GuideTile(item, amounts, showsFile: twins > 1, hasInterviews: place[item.key] != nil)
     }
   }
 }

@@ -25,11 +25,12 @@ struct HomeRoutes: Sendable {
 
   private func page(_ query: HomeQuery, _ amounts: Amounts) async throws -> HomePage {
     let recording = await app.interviews.recording?.session.id
+    let failed = await app.exports.failed
     let quality = app.settings.current.audioQuality
     return try await Blocking.run {
-      try app.requireLibrary()
       var material = HomePage.Material(
-        all: try app.library.list(), shelf: app.guides.items(), recording: recording, howFar: [:])
+        all: try app.library.list(), shelf: app.guides.items(), recording: recording, howFar: [:],
+        failed: failed)
       if !query.isFiltered && query.words.isEmpty {
         for summary in HomePage.openOnTop(material.all, recording: recording).prefix(HomePage.openOnTop) {
           let interview = try? app.library.interview(summary.id)
@@ -60,15 +61,5 @@ struct HomeRoutes: Sendable {
       ? Texts.text("foundTooMany", amounts.language)
       : hits.isEmpty
         ? Texts.text("foundNothing", amounts.language) : amounts.count("found", hits.count)
-  }
-}
-
-extension WebServices {
-  /// - Throws: `WebError` when the library's folder was moved away or its disk unplugged.
-  func requireLibrary() throws {
-    guard !FileManager.default.fileExists(atPath: library.folder.path) else { return }
-    throw WebError(
-      status: .serviceUnavailable, "library-gone", "the library \(library.folder.path) is not there any more",
-      hint: "plug its disk in or put the folder back, or start Leitfaden with another library")
   }
 }

@@ -126,6 +126,10 @@ enum HomeTexts {
     "guideAdded": Phrase("Added as {file}.", "Aufgenommen als {file}."),
     "outline": Phrase("Outline", "Gliederung"),
     "analysis": Phrase("Analysis", "Auswertung"),
+    "analysisOf": Phrase("Analysis: {name}", "Auswertung: {name}"),
+    "filesNotWritten": Phrase(
+      "Files for other programs were not written. Open it to try again.",
+      "Dateien für andere Programme wurden nicht geschrieben. Öffnen, um es noch einmal zu versuchen."),
     "version": Phrase("version {v}", "Version {v}"),
     "noHeading": Phrase("(no heading)", "(ohne Überschrift)"),
     "handoverSection": Phrase("handed over", "wird übergeben"),
@@ -176,9 +180,11 @@ enum HomeTexts {
       "“{code}” looks like a person’s name. A code such as P-07 keeps the interview pseudonymous.",
       "„{code}“ sieht nach einem Namen aus. Ein Code wie P-07 hält das Interview pseudonym."),
     "codeRefused": Phrase(
-      "This code cannot be used: at most 40 characters, no slashes, no full stop in front.",
-      "Dieser Code geht nicht: höchstens 40 Zeichen, keine Schrägstriche, kein Punkt am Anfang."),
+      "This code cannot be used: at most 40 characters, no slashes, no line breaks, no full stop in front.",
+      "Dieser Code geht nicht: höchstens 40 Zeichen, keine Schrägstriche, kein Zeilenwechsel, kein Punkt am Anfang."
+    ),
     "errorHeading": Phrase("That did not work", "Das ging nicht"),
+    "errorAgain": Phrase("Try again", "Noch einmal versuchen"),
     "errorHome": Phrase("To all interviews", "Zu allen Interviews"),
   ]
 }

@@ -32,7 +32,6 @@ struct InterviewRoutes: Sendable {
     router.post("/api/interviews/:id/restore") { _, context in
       let id = try context.parameters.require("id")
       try await Blocking.run {
-        try app.requireLibrary()
         guard let item = Bin(app.library).item(ofInterview: id) else { throw WebError.noBinItem }
         _ = try app.library.restore(item.name)
       }
@@ -58,10 +57,7 @@ struct InterviewRoutes: Sendable {
         status: .conflict, "being-recorded", "this interview is being recorded", hint: "save it first")
     }
     await app.interviews.endEditing(id)
-    try await Blocking.run {
-      try app.requireLibrary()
-      try app.library.delete(id)
-    }
+    _ = try await Blocking.run { try app.library.delete(id) }
   }
 
   /// Changes facts, through the interview's one session once it has begun.
@@ -70,7 +66,7 @@ struct InterviewRoutes: Sendable {
   private func edit(_ id: String, _ facts: Facts, _ language: Language) async throws -> String? {
     let verdict = facts.participant.map { CodeVerdict($0, language) }
     if let verdict, verdict.isRefused {
-      throw WebError(status: .unprocessableContent, "code", verdict.sentence ?? "")
+      throw WebError(status: .unprocessableContent, "participant", verdict.sentence ?? "")
     }
     let change = EventBody.Metadata(
       title: facts.title.map { String($0.prefix(300)) }, participant: facts.participant,
@@ -99,8 +95,7 @@ struct CodeVerdict: Sendable, Encodable {
     switch ParticipantCode.check(code) {
     case .fine: (isRefused, sentence) = (false, nil)
     case .warning: (isRefused, sentence) = (false, Texts.text("codeIsName", language, ["code": code]))
-    case .refusal(let why):
-      (isRefused, sentence) = (true, language == .german ? Texts.text("codeRefused", language) : why)
+    case .refusal: (isRefused, sentence) = (true, Texts.text("codeRefused", language))
     }
   }
 }

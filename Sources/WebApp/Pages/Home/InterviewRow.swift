@@ -36,9 +36,12 @@ struct InterviewRow: Sendable {
   let goOnAddress: String
   /// Only of open interviews.
   let howFar: HowFar?
+  /// What is the matter with it and what to do, if anything.
+  let problem: String?
 
   init(
-    _ summary: InterviewSummary, _ amounts: Amounts, recording: String? = nil, howFar: HowFar? = nil
+    _ summary: InterviewSummary, _ amounts: Amounts, recording: String? = nil, howFar: HowFar? = nil,
+    lacksFiles: Bool = false
   ) {
     id = summary.id
     name = summary.title.isEmpty ? summary.guideTitle : summary.title
@@ -72,6 +75,7 @@ struct InterviewRow: Sendable {
     moreLabel = Texts.text("moreAbout", amounts.language, ["name": whole])
     goOnLabel = Texts.text("goOnNamed", amounts.language, ["name": whole])
     self.howFar = howFar
+    problem = lacksFiles ? Texts.text("filesNotWritten", amounts.language) : nil
   }
 }
 
@@ -80,12 +84,16 @@ struct InterviewGroup: Sendable {
   let heading: String
   /// `nil` when the heading is a study's.
   let headingAddress: String?
+  /// The analysis of each guide in it.
+  let analyses: [HomePage.Choice]
   let rows: [InterviewRow]
 
   /// Groups rows that come newest first; the group of the newest comes first.
   ///
   /// - Parameter studies: Name of the study by guide, as far as guides name one.
-  static func groups(_ rows: [InterviewRow], studies: [String: String]) -> [InterviewGroup] {
+  static func groups(_ rows: [InterviewRow], studies: [String: String], _ language: Language)
+    -> [InterviewGroup]
+  {
     var order: [String] = []
     var members: [String: [InterviewRow]] = [:]
     for row in rows {
@@ -98,7 +106,21 @@ struct InterviewGroup: Sendable {
       let study = studies[first.guideID]
       return InterviewGroup(
         heading: study ?? first.guideName,
-        headingAddress: study == nil ? Address.guide(first.guideID) : nil, rows: rows)
+        headingAddress: study == nil ? Address.guide(first.guideID) : nil,
+        analyses: analyses(rows, language), rows: rows)
+    }
+  }
+  /// One way to the analysis for each guide, named only when there are several.
+  private static func analyses(_ rows: [InterviewRow], _ language: Language) -> [HomePage.Choice] {
+    var guides: [(id: String, name: String)] = []
+    for row in rows where !row.isPlanned && !guides.contains(where: { $0.id == row.guideID }) {
+      guides.append((row.guideID, row.guideName))
+    }
+    return guides.map { guide in
+      HomePage.Choice(
+        choiceName: guides.count == 1
+          ? Texts.text("analysis", language) : Texts.text("analysisOf", language, ["name": guide.name]),
+        choiceAddress: Address.analysis(guide.id), isChosen: false)
     }
   }
 }

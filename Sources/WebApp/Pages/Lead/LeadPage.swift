@@ -31,7 +31,7 @@ struct LeadPage: Sendable {
     title = interview.title
     guideTitle = guide.title
     lang = guide.language
-    self.microphone = microphone
+    self.microphone = MicrophoneName.text(microphone, language)
     total = guide.sections.reduce(0) { $0 + $1.questions.count }
     let levels = guide.levels
     sections = guide.sections.enumerated().map { index, section in

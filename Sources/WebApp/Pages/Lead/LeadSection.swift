@@ -38,8 +38,7 @@ struct LeadSection: Sendable {
     sectionTexts = first == 0 ? (index == 0 ? guide.introduction : []) + texts : []
     sectionNotes = first == 0 ? (index == 0 ? guide.interviewerNotes : []) + section.interviewerNotes : []
     let conditions =
-      conditions
-      ?? ConditionWording(interview.guide, language: language.rawValue, run: interview.run)
+      conditions ?? ConditionWording(interview.guide, language: language.rawValue, run: interview.run)
     onlyIf = conditions.when(section.id)
     print = LogicView(section, interview)?.print
     self.from = first

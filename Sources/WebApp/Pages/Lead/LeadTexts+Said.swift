@@ -138,10 +138,6 @@ extension LeadTexts {
       "This was not stored: it is empty or too long.",
       "Das wurde nicht gespeichert: Es ist leer oder zu lang."),
     "leadRefused_nothingToUndo": Phrase("There is nothing to take back.", "Es gibt nichts zurückzunehmen."),
-    "leadRefused_notStored": Phrase(
-      "This could not be stored on the disk; the sound goes on. Free some room, then do it again.",
-      "Das ließ sich nicht auf der Platte speichern; der Ton läuft weiter. Schaffen Sie Platz, dann wiederholen Sie es."
-    ),
     "leadRefused_unknownItem": Phrase(
       "This is not there any more: it was deleted on another page.",
       "Das gibt es nicht mehr: Es wurde auf einer anderen Seite gelöscht."),
@@ -155,6 +151,7 @@ extension LeadTexts {
       "No sound from the microphone. Recording goes on. Check the cable or choose another microphone.",
       "Kein Ton vom Mikrofon. Die Aufnahme läuft weiter. Prüfen Sie das Kabel, oder wählen Sie ein anderes Mikrofon."
     ),
+    "leadTakeBack": Phrase("Take back", "Zurücknehmen"),
     "leadTakenBack": Phrase("Taken back", "Zurückgenommen"),
     "leadTalked": Phrase("talked {time}", "{time} gesprochen"),
     "leadTooLoud": Phrase("Too loud", "Zu laut"),

@@ -63,7 +63,10 @@ struct HandoverRoutes: Sendable {
     let id = try context.parameters.require("id")
     let language = context.preferences.language
     guard let session = await app.interviews.live(id)?.session else {
-      guard let interview = try? app.library.interview(id) else { throw WebError.noInterview }
+      let library = app.library
+      guard let interview = try await Blocking.run({ try? library.interview(id) }) else {
+        throw WebError.noInterview
+      }
       return try app.pages.render(
         "handover", status: .conflict, HandoverPage(notLive: interview, language), context)
     }
@@ -97,7 +100,8 @@ struct HandoverRoutes: Sendable {
     do {
       try await session.perform(.handOver(section: wish.section))
     } catch let error as SessionError {
-      throw WebError(status: .conflict, error.refusal.key, error.message, hint: "take the device back first")
+      let isOut = if case .handedOverAlready = error.refusal { true } else { false }
+      throw WebError(refusing: error, hint: isOut ? "take the device back first" : nil)
     }
     guard wish.device == .this else { return JSONBody.response(try await code(id, session)) }
     guard let handover = await session.state.interview.handover else { throw WebError.handedBack }
@@ -115,7 +119,7 @@ struct HandoverRoutes: Sendable {
   /// A new code for a second device; any earlier one is void.
   private func code(_ id: String, _ session: InterviewSession) async throws -> Started {
     guard let handover = await session.state.interview.handover else {
-      throw WebError(status: .conflict, "notHandedOver", "nothing is handed over any more")
+      throw WebError(refusing: SessionError(.notHandedOver))
     }
     let code = app.pairing.offer(.init(interview: id, section: handover.section, handover: handover.id))
     return Started(code: code, seconds: Int(Pairing.life / 1_000_000_000))
@@ -131,7 +135,8 @@ struct HandoverRoutes: Sendable {
     return (id, live.session)
   }
 
-  /// Ends the hand-over of an interview and the right of all who answered in it, at once.
+  /// Ends the hand-over of an interview and the right of all who answered in it, at once. Their browsers keep their place:
+  /// they show nothing any more but the PIN pad of the interviewer's own device, and may hand in what they answered before.
   ///
   /// - Throws: `WebError` when it could not be stored.
   static func takeBack(_ id: String, _ session: InterviewSession, _ app: WebServices) async throws {
@@ -141,13 +146,7 @@ struct HandoverRoutes: Sendable {
     } catch let error as SessionError where error.refusal == .notHandedOver {
       // taken back elsewhere a moment ago
     } catch let error as SessionError {
-      throw WebError(status: .conflict, error.refusal.key, error.message)
-    }
-    // the interviewer's own device keeps its place: it has nothing to show any more, but its PIN pad
-    for visitor in app.sessions.respondents(of: id)
-    where app.respondents.place(of: visitor)?.isOwnDevice != true {
-      app.sessions.dismiss(visitor)
-      app.respondents.forget(visitor)
+      throw WebError(refusing: error)
     }
   }
 }

@@ -19,15 +19,25 @@ struct PairRoutes: Sendable {
 
   func add(to router: Router<WebContext>) {
     router.get("/pair") { _, context in
-      if case .respondent = context.visitor?.role { return Response.redirect(to: RespondRoutes.path) }
+      if await isAnswering(context) { return Response.redirect(to: RespondRoutes.path) }
       return try app.pages.render("pair", PairPage(context), context)
     }
     router.post("/api/pair") { request, context in try await pair(request, context) }
   }
 
+  /// Whether this browser has a place in a hand-over that goes on.
+  private func isAnswering(_ context: WebContext) async -> Bool {
+    (try? await RespondentAccess(context, app)) != nil
+  }
+
+  private func isOwnDevice(_ context: WebContext) -> Bool {
+    context.visitor.flatMap(app.respondents.place)?.isOwnDevice == true
+  }
+
   private func pair(_ request: Request, _ context: WebContext) async throws -> Response {
     let entry = try await JSONBody.read(Entry.self, from: request, context)
-    guard context.visitor == nil else {
+    let isAnswering = await isAnswering(context)
+    guard context.visitor?.isInterviewer != true, !isAnswering, !isOwnDevice(context) else {
       throw WebError(
         status: .conflict, "let-in-already", "this browser is let in already",
         hint: "type the code on the other device")
@@ -41,6 +51,11 @@ struct PairRoutes: Sendable {
         hint: "ask for a new one")
     }
     let cookie = app.sessions.admit(.respondent(interview: offer.interview, section: offer.section))
+    // who joined an earlier hand-over has a new place now
+    if let before = context.visitor {
+      app.sessions.dismiss(before)
+      app.respondents.forget(before)
+    }
     if let visitor = app.sessions.visitor(cookie) {
       app.respondents.note(.init(handover: offer.handover, isOwnDevice: false), of: visitor)
     }

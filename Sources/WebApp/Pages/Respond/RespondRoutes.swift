@@ -46,7 +46,11 @@ struct RespondRoutes: Sendable {
   func add(to router: Router<WebContext>) {
     router.get("/respond") { _, context in try await page(context) }
     router.get("/api/respond/clock") { _, context in
-      _ = try await RespondentAccess(context, app)
+      do {
+        _ = try await RespondentAccess(context, app)
+      } catch {
+        guard await LateAnswers(context, app) != nil else { throw error }
+      }
       return JSONBody.response(Clock(now: MonotonicTime.now().milliseconds))
     }
     router.get("/api/respond/events") { request, context in
@@ -90,33 +94,73 @@ struct RespondRoutes: Sendable {
   private func commands(
     _ request: Request, _ context: WebContext, _ arrival: MonotonicTime
   ) async throws -> Response {
-    let access = try await RespondentAccess(context, app)
     let batch = try await JSONBody.read(Batch.self, from: request, context)
+    let messages = batch.commands.prefix(1000).map { ($0, min(arrival, $0.moment(arrival: arrival))) }
+    let access: RespondentAccess
+    do {
+      access = try await RespondentAccess(context, app)
+    } catch let error as WebError where error.code == WebError.handedBack.code {
+      return try await lateCommands(messages, context)
+    }
     // all are looked at before the first is carried out: a page of ours never sends one of these
-    let commands = try batch.commands.prefix(1000).map { message in
+    let commands = try messages.map { message, moment in
       guard let command = access.permitted(message.command) else { throw WebError.forbidden }
-      return (message, command)
+      return (message.id, command, moment)
     }
     var results: [Outcome] = []
-    for (message, command) in commands {
-      let moment = message.at.flatMap { Int64(exactly: ($0 * 1e6).rounded()) }.map {
-        min(arrival, MonotonicTime(nanoseconds: $0))
+    for (id, command, moment) in commands {
+      if let refusal = await refusal(of: command, access, context.preferences.language) {
+        results.append(Outcome(id: id, ok: false, error: "needed", message: refusal))
+        continue
       }
-      do {
-        if let refusal = await refusal(of: command, access, context.preferences.language) {
-          results.append(Outcome(id: message.id, ok: false, error: "needed", message: refusal))
-          continue
-        }
-        try await access.session.perform(command, at: moment ?? arrival, id: message.id)
-        results.append(Outcome(id: message.id, ok: true))
-      } catch let error as SessionError {
-        let result = Outcome(
-          id: message.id, ok: false, error: error.refusal.key,
-          message: RefusalTexts.sentence(error.refusal, context.preferences.language))
-        results.append(result)
-      }
+      let outcome = await Self.carryOut(command, id, at: moment, in: access.session, context)
+      if let outcome { results.append(outcome) }
     }
     return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
+  }
+
+  /// What was answered before the device was taken back, and arrives only now.
+  private func lateCommands(
+    _ messages: [(CommandMessage, MonotonicTime)], _ context: WebContext
+  ) async throws -> Response {
+    guard let late = await LateAnswers(context, app) else { throw WebError.handedBack }
+    var results: [Outcome] = []
+    var isAny = false
+    for (message, moment) in messages {
+      guard message.at != nil, let command = late.permitted(message.command, at: moment) else {
+        results.append(
+          Outcome(
+            id: message.id, ok: false, error: WebError.handedBack.code,
+            message: RefusalTexts.sentence(.notHandedOver, context.preferences.language)))
+        continue
+      }
+      isAny = true
+      let outcome = await Self.carryOut(command, message.id, at: moment, in: late.session, context)
+      if let outcome { results.append(outcome) }
+    }
+    guard isAny else { throw WebError.handedBack }
+    await app.interviews.wasEdited(late.interview)
+    return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
+  }
+
+  /// What became of one command; `nil` when the interview was ended just then: the page sends it again.
+  private static func carryOut(
+    _ command: InterviewCommand, _ id: String, at moment: MonotonicTime, in session: InterviewSession,
+    _ context: WebContext
+  ) async -> Outcome? {
+    do {
+      try await session.perform(command, at: moment, id: id)
+      return Outcome(id: id, ok: true)
+    } catch let error as SessionError where session.isOver(error) {
+      return nil
+    } catch let error as SessionError {
+      return Outcome(
+        id: id, ok: false, error: error.refusal.key,
+        message: RefusalTexts.sentence(
+          error.refusal, context.preferences.language, in: await session.state.interview.guide))
+    } catch {
+      return Outcome(id: id, ok: false, error: "error", message: "\(error)")
+    }
   }
 
   /// Why the interviewee cannot go on like this: a question before still needs an answer, or the question asked for does

@@ -108,6 +108,16 @@ enum RespondTexts {
     "overSecond": Phrase(
       "To join again, open the address ending in /pair and type a new code.",
       "Um wieder mitzumachen: Adresse mit /pair am Ende öffnen und einen neuen Code eingeben."),
+    "overWaiting": Phrase(
+      "Your last answers ({n}) are still on their way. Please leave this page open.",
+      "Ihre letzten Antworten ({n}) sind noch unterwegs. Bitte lassen Sie diese Seite offen."),
+    "overRefused": Phrase(
+      "Answers that could not be stored: {n} ({why}). Please tell the interviewer.",
+      "Antworten, die sich nicht speichern ließen: {n} ({why}). Bitte sagen Sie es der interviewenden Person."
+    ),
+    "overStranger": Phrase(
+      "Answers that could not be sent: {n}. Please tell the interviewer.",
+      "Antworten, die sich nicht senden ließen: {n}. Bitte sagen Sie es der interviewenden Person."),
     "pairTitle": Phrase("Join with a code", "Mit Code verbinden"),
     "pairText": Phrase(
       "Type the six digits that the interviewer’s screen shows.",

@@ -38,21 +38,18 @@ struct RespondentAccess {
   }
 
   /// What a page may do, as the interviewee; `nil` for everything else.
-  func permitted(_ command: InterviewCommand) -> InterviewCommand? {
-    switch command {
-    case .visit(let question, _): own(question).map { .visit(question: $0, mode: .handover) }
-    case .answer(let question, let text, _):
-      own(question).map { .answer(question: $0, text: text, mode: .handover) }
-    case .noAnswer(let question, let reason, _):
-      own(question).map { .noAnswer(question: $0, reason: reason, mode: .handover) }
-    case .clearAnswer(let question, _): own(question).map { .clearAnswer(question: $0, mode: .handover) }
-    case .finishHandover, .language: command
-    default: nil
-    }
-  }
+  func permitted(_ command: InterviewCommand) -> InterviewCommand? { Self.permitted(command, in: section) }
 
-  private func own(_ question: String) -> String? {
-    section.questions.contains { $0.id == question } ? question : nil
+  /// The same for whoever answers, or answered, the questions of a section.
+  static func permitted(_ command: InterviewCommand, in section: Section) -> InterviewCommand? {
+    let question: String
+    switch command {
+    case .visit(let id, _), .answer(let id, _, _), .noAnswer(let id, _, _), .clearAnswer(let id, _):
+      question = id
+    case .finishHandover, .language: return command
+    default: return nil
+    }
+    return section.questions.contains { $0.id == question } ? command.byInterviewee : nil
   }
 }
 

@@ -4,69 +4,101 @@ import HTTPTypes
 import Interview
 import Library
 
-/// Exports that pages asked for: into the interview's own `export/`, one at a time for each interview.
+/// Writes exports into the interviews' own `export/`: the usual set after a save, and what pages ask for. One at a time
+/// for each interview, without anybody having to wait for it.
 actor ExportWork {
-  private let library: Library
-  private var running: [String: (progress: WorkProgress, format: String)] = [:]
-  private var problems: [String: String] = [:]
-
-  init(library: Library) { self.library = library }
-
-  /// How an export stands, and what lies in the folder.
-  struct State: Encodable, Sendable {
-    struct File: Encodable, Sendable {
-      var name: String
-      var bytes: Int
-    }
-
-    var isRunning: Bool
-    /// 0 to 1.
-    var progress: Double
-    /// What went wrong the last time.
-    var problem: String?
-    var folder: String
-    var files: [File]
+  /// What is to be written.
+  private enum Wish {
+    /// What every saved interview has, with its `interview.json`.
+    case usual
+    /// Formats that somebody chose.
+    case chosen([any ExportFormat.Type])
   }
 
-  /// How the export of an interview stands.
-  func state(of id: String) async throws -> State {
+  private let library: Library
+  private let settings: SettingsStore
+  private var running: [String: (progress: WorkProgress, task: Task<Void, Never>)] = [:]
+  /// What was asked for while something else was being written.
+  private var next: [String: Wish] = [:]
+  private var problems: [String: WebError] = [:]
+
+  /// Nothing is being written yet.
+  init(library: Library, settings: SettingsStore) {
+    self.library = library
+    self.settings = settings
+  }
+
+  /// Interviews whose files could not be written the last time.
+  var failed: Set<String> { Set(problems.keys) }
+
+  /// How the export of an interview stands, in the language of a page.
+  func state(of id: String, _ language: Language) async throws -> ExportState {
     let folder = try await folder(of: id)
     let files = try await Blocking.run { Self.files(in: folder) }
-    return State(
-      isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1, problem: problems[id],
+    return ExportState(
+      isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
+      problem: problems[id].map { ErrorPage($0.translated(language)).whole },
       folder: folder.path(percentEncoded: false), files: files)
   }
 
-  /// Begins to write; does nothing when an export of this interview is being written.
+  /// Begins to write what every saved interview has, as it is at this moment; when it is changed while that is being
+  /// written, once more.
+  func writeUsual(_ id: String) { begin(id, .usual) }
+
+  /// Begins to write these formats, or does so after what is being written now.
   ///
   /// - Throws: `WebError` for a format that does not exist or lacks its program.
-  func begin(_ interview: Interview, formats ids: [String]) async throws {
-    let id = interview.id
-    guard running[id] == nil else { return }
-    let formats: [any ExportFormat.Type]
-    do { formats = try ExportFormats.named(ids) } catch let error as ExchangeError {
+  func write(_ id: String, formats ids: [String]) throws {
+    do { begin(id, .chosen(try ExportFormats.named(ids))) } catch let error as ExchangeError {
       throw WebError(status: .badRequest, "format", error.message, hint: error.hint)
     }
-    let progress = WorkProgress()
-    running[id] = (progress, "")
+  }
+
+  /// Notes that an interview could not be put away, so that its files could not even be begun.
+  func couldNotBegin(_ id: String, _ error: any Error) { problems[id] = WebError(explaining: error) }
+
+  /// Waits for everything that is being written.
+  func finish() async { while let work = running.first?.value { await work.task.value } }
+
+  private func begin(_ id: String, _ wish: Wish) {
+    guard running[id] == nil else {
+      next[id] = wish
+      return
+    }
     problems[id] = nil
-    let target = try await folder(of: id)
-    Task {
+    let (library, formats, progress) = (library, settings.current.exportFormats, WorkProgress())
+    let task = Task {
       do {
-        _ = try await Blocking.run {
-          try Exporter.export(
-            [ExportedInterview(interview: interview, folder: target.deletingLastPathComponent())],
-            formats: formats, to: target, isForgiving: true
-          ) { step in
-            if step.total > 0 { progress.set(Double(step.done) / Double(step.total)) }
-          }
-        }
-      } catch let error as ExchangeError {
-        problems[id] = [error.message, error.hint].compactMap { $0 }.joined(separator: "; ")
+        repeat {} while try await Blocking.run { try Self.isOutdated(id, wish, formats, library, progress) }
       } catch {
-        problems[id] = "\(error)"
+        problems[id] = WebError(explaining: error)
       }
       running[id] = nil
+      if let wish = next.removeValue(forKey: id) { begin(id, wish) }
+    }
+    running[id] = (progress, task)
+  }
+
+  /// Writes, and tells whether the interview was changed in the meantime, so that its usual files are old already.
+  private static func isOutdated(
+    _ id: String, _ wish: Wish, _ formats: [String], _ library: Library, _ progress: WorkProgress
+  ) throws -> Bool {
+    let interview = try library.interview(id)
+    let folder = try library.interviewFolder(id).url
+    func tell(_ step: Exporter.Progress) {
+      if step.total > 0 { progress.set(Double(step.done) / Double(step.total)) }
+    }
+    switch wish {
+    case .usual:
+      try library.writeDocument(id)
+      guard interview.status == .saved else { return false }
+      try DefaultExport.write(interview, folder: folder, ids: formats, progress: tell)
+      return try library.summary(id).events != interview.events.count
+    case .chosen(let formats):
+      _ = try Exporter.export(
+        [ExportedInterview(interview: interview, folder: folder)], formats: formats,
+        to: folder.appending(path: "export", directoryHint: .isDirectory), isForgiving: true, progress: tell)
+      return false
     }
   }
 
@@ -100,7 +132,7 @@ actor ExportWork {
   }
 
   /// Regular files directly in the folder; no links.
-  private static func files(in folder: URL) -> [State.File] {
+  private static func files(in folder: URL) -> [ExportState.File] {
     let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey]
     let urls = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: Array(keys))
@@ -108,7 +140,7 @@ actor ExportWork {
       guard !url.lastPathComponent.hasPrefix("."), let values = try? url.resourceValues(forKeys: keys),
         values.isRegularFile == true
       else { return nil }
-      return State.File(name: url.lastPathComponent, bytes: values.fileSize ?? 0)
+      return ExportState.File(name: url.lastPathComponent, bytes: values.fileSize ?? 0)
     }.sorted { $0.name < $1.name }
   }
 }

@@ -40,19 +40,17 @@ struct QuestionPage: Sendable {
     var colour: Int?
   }
 
-  /// Reads all interviews with the guide; `nil` when none of them has the question.
+  /// Looks at all interviews with the guide, the newest first; `nil` when none of them has the question.
   ///
   /// - Throws: `LibraryError` when the library cannot be read.
-  init?(guide: String, question: String, library: Library, language: Language) throws {
+  init?(_ question: String, in material: AnalysisMaterial, library: Library, language: Language) throws {
     var rows: [Row] = []
     var found: (question: Question, section: String, guide: Guide)?
-    for summary in try library.list(InterviewFilter(guide: guide)) where summary.events > 0 {
-      guard let interview = try? library.interview(summary.id),
-        let asked = interview.guide.question(question)
-      else { continue }
+    for interview in material.interviews.reversed() where !interview.events.isEmpty {
+      guard let asked = interview.guide.question(question) else { continue }
       let title = interview.guide.section(ofQuestion: question)?.title ?? ""
       found = found ?? (asked, title, interview.guide)
-      let folder = try library.interviewFolder(summary.id).url
+      let folder = try library.interviewFolder(interview.id).url
       rows.append(Self.row(interview, asked, folder, language))
     }
     guard let found else { return nil }
@@ -60,7 +58,9 @@ struct QuestionPage: Sendable {
     section = found.section
     (self.guide, guideTitle, guideLanguage) = (found.guide.id, found.guide.title, found.guide.language)
     let heard = rows.count { !$0.passages.isEmpty }
-    count = Texts.text("rvInInterviews", language, ["n": String(heard), "all": String(rows.count)])
+    count = Texts.text(
+      heard == 1 && rows.count == 1 ? "rvInTheInterview" : "rvInInterviews", language,
+      ["n": String(heard), "all": String(rows.count)])
     texts = Texts.json(CommonTexts.phrases, ReviewTexts.plain, language: language)
     start = JSONBody.embedded(Start(question: question, interviews: rows))
   }

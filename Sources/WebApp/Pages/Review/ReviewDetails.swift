@@ -48,7 +48,7 @@ struct ReviewDetails: Encodable, Sendable {
   /// Earlier wordings of notes that were changed.
   var notes: [String: [Earlier]]
 
-  init(_ now: InterviewNow, folder: URL?) {
+  init(_ now: InterviewNow, folder: URL?, _ language: Language) {
     let interview = now.interview
     let rate = interview.sampleRate
     sequence = interview.events.last?.sequence ?? 0
@@ -60,7 +60,8 @@ struct ReviewDetails: Encodable, Sendable {
     parts = interview.parts.map { part in
       let file = folder?.appending(path: part.file).path(percentEncoded: false) ?? ""
       return PartView(
-        file: part.file, device: part.device, seconds: part.firstFrame.seconds(at: rate),
+        file: part.file, device: MicrophoneName.text(ofDevice: part.device, language),
+        seconds: part.firstFrame.seconds(at: rate),
         isMissing: !FileManager.default.isReadableFile(atPath: file))
     }
     answers = interview.answers.mapValues { AnswerView($0, interview) }

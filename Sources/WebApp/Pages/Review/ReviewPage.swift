@@ -24,6 +24,8 @@ struct ReviewPage: Sendable {
     var colours: [String]
     var formats: [FormatView]
     var title, participant: String
+    /// A shorter visit is not listed as a question that was talked about.
+    var passingSeconds: Double
   }
 
   /// An export format in plain words.
@@ -55,7 +57,8 @@ struct ReviewPage: Sendable {
         id: interview.id, guide: GuideView(interview.guide), details: details,
         markNames: settings.markNames,
         colours: (1...9).map { MarkColour.word($0, german: language == .german) }, formats: formats,
-        title: interview.title, participant: interview.participant))
+        title: interview.title, participant: interview.participant,
+        passingSeconds: Interview.passingSeconds))
   }
 
   /// Date, length and number of parts, as far as they are known.

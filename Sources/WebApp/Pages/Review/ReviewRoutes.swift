@@ -7,24 +7,17 @@ import Library
 
 /// Listening and editing: the page of one interview, one question in all interviews, exports.
 struct ReviewRoutes: Sendable {
-  private let app: WebServices
-  private let exports: ExportWork
-
-  init(app: WebServices) {
-    self.app = app
-    exports = ExportWork(library: app.library)
-  }
+  let app: WebServices
 
   func add(to router: RouterGroup<WebContext>) {
     router.get("/interviews/:id/review") { _, context in
-      try await Blocking.run { try app.requireLibrary() }
       let now = try await InterviewNow(context.parameters.require("id"), app)
       let page = try await page(of: now, context)
       return try app.pages.render("review", page, context, contentLanguage: now.interview.guide.language)
     }
     router.get("/api/interviews/:id/review") { _, context in
       let now = try await InterviewNow(context.parameters.require("id"), app)
-      return JSONBody.response(try await details(of: now))
+      return JSONBody.response(try await details(of: now, context.preferences.language))
     }
     router.get("/guides/:guide/questions/:question") { _, context in
       try await sameQuestion(context)
@@ -34,15 +27,15 @@ struct ReviewRoutes: Sendable {
 
   private func page(of now: InterviewNow, _ context: WebContext) async throws -> ReviewPage {
     ReviewPage(
-      now, details: try await details(of: now), settings: app.settings.current,
+      now, details: try await details(of: now, context.preferences.language), settings: app.settings.current,
       language: context.preferences.language)
   }
 
-  private func details(of now: InterviewNow) async throws -> ReviewDetails {
+  private func details(of now: InterviewNow, _ language: Language) async throws -> ReviewDetails {
     let library = app.library
     return try await Blocking.run {
       let folder = try? library.interviewFolder(now.interview.id).url
-      return ReviewDetails(now, folder: folder)
+      return ReviewDetails(now, folder: folder, language)
     }
   }
 
@@ -50,8 +43,20 @@ struct ReviewRoutes: Sendable {
     let guide = try context.parameters.require("guide")
     let question = try context.parameters.require("question")
     let (library, language) = (app.library, context.preferences.language)
-    let page = try await Blocking.run {
-      try QuestionPage(guide: guide, question: question, library: library, language: language)
+    let page: QuestionPage?
+    switch try await app.analyses.look(
+      guide.removingPercentEncoding ?? guide, patience: AnalysisRoutes.patience)
+    {
+    case .ready(let material):
+      page = try await Blocking.run {
+        try QuestionPage(
+          question.removingPercentEncoding ?? question, in: material, library: library, language: language)
+      }
+    case .reading(let title, let done, let total):
+      let waiting = AnalysisWaitPage(
+        guide: guide, title: title, done: done, total: total, AnalysisWords(language))
+      return try app.pages.render("analysis-wait", waiting, context)
+    case .empty: page = nil
     }
     guard let page else {
       throw WebError(
@@ -62,13 +67,14 @@ struct ReviewRoutes: Sendable {
   }
 
   private struct ExportWish: Decodable {
-    var formats: [String]
+    /// Absent for what every saved interview has.
+    var formats: [String]?
   }
 
   private func addExports(to router: RouterGroup<WebContext>) {
     router.get("/api/interviews/:id/export") { _, context in
       let id = try context.parameters.require("id")
-      return JSONBody.response(try await exports.state(of: id))
+      return JSONBody.response(try await app.exports.state(of: id, context.preferences.language))
     }
     router.post("/api/interviews/:id/export") { request, context in
       let wish = try await JSONBody.read(ExportWish.self, from: request, context)
@@ -77,15 +83,20 @@ struct ReviewRoutes: Sendable {
         throw WebError(
           status: .conflict, "being-recorded", "this interview is being recorded", hint: "save it first")
       }
-      try await exports.begin(now.interview, formats: wish.formats)
-      return JSONBody.response(try await exports.state(of: now.interview.id), status: .accepted)
+      let id = now.interview.id
+      if let formats = wish.formats {
+        try await app.exports.write(id, formats: formats)
+      } else {
+        await app.exports.writeUsual(id)
+      }
+      return JSONBody.response(
+        try await app.exports.state(of: id, context.preferences.language), status: .accepted)
     }
     router.get("/api/interviews/:id/export/:file") { request, context in
       let id = try context.parameters.require("id")
       let name = try context.parameters.require("file")
       let plain = name.removingPercentEncoding ?? name
-      let exports = exports
-      return try await exports.file(plain, of: id).response(to: request)
+      return try await app.exports.file(plain, of: id).response(to: request)
     }
   }
 }

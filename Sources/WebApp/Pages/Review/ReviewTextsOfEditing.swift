@@ -69,6 +69,22 @@ enum ReviewTextsOfEditing {
     "noteText": Phrase("Note", "Notiz"),
     "ink": Phrase(
       "Drawing: touch a stroke to hear its moment", "Zeichnung: Strich berühren, um seinen Moment zu hören"),
+    "drawing1": Phrase("Drawing", "Zeichnung"),
+    "hearStrokes": Phrase("Hear", "Hören"),
+    "drawStrokes": Phrase("Draw", "Zeichnen"),
+    "rubStrokes": Phrase("Rub out", "Radieren"),
+    "inkDraw": Phrase(
+      "Draw on the sheet with pen, finger or mouse", "Mit Stift, Finger oder Maus auf das Blatt zeichnen"),
+    "inkRub": Phrase(
+      "Touch a stroke to rub it out (key: Delete)", "Strich berühren, um ihn zu entfernen (Taste: Entf)"),
+    "didDraw": Phrase("Stroke drawn", "Strich gezeichnet"),
+    "didRub": Phrase("Stroke rubbed out", "Strich entfernt"),
+    "keywords": Phrase("Keywords", "Stichwörter"),
+    "newKeyword": Phrase("New keyword", "Neues Stichwort"),
+    "addKeyword": Phrase("Add", "Hinzufügen"),
+    "removeKeyword": Phrase("Remove the keyword {word}", "Stichwort {word} entfernen"),
+    "didAddKeyword": Phrase("Keyword added: {word}", "Stichwort hinzugefügt: {word}"),
+    "didRemoveKeyword": Phrase("Keyword removed: {word}", "Stichwort entfernt: {word}"),
     "stroke": Phrase("Stroke at {time}", "Strich bei {time}"),
     "belongsTo": Phrase("Question: {text}", "Frage: {text}"),
     "title": Phrase("Title", "Titel"),
@@ -86,10 +102,13 @@ enum ReviewTextsOfEditing {
     "write": Phrase("Write the files", "Dateien schreiben"),
     "writing": Phrase("Writing … {n} %", "Wird geschrieben … {n} %"),
     "written": Phrase("The files lie in this folder:", "Die Dateien liegen in diesem Ordner:"),
+    "filesNotWritten": Phrase(
+      "The files for other programs were not written. {why}",
+      "Die Dateien für andere Programme wurden nicht geschrieben. {why}"),
+    "again": Phrase("Try again", "Noch einmal"),
     "noFiles": Phrase("Nothing was exported yet.", "Noch nichts exportiert."),
     "download": Phrase("Download", "Herunterladen"),
     "chooseOne": Phrase("Choose at least one kind of file.", "Wählen Sie mindestens eine Art von Datei."),
-    "filled": Phrase("Answers and passages", "Antworten und Passagen"),
     "format-wav": Phrase("Sound with the marks inside", "Ton mit den Marken darin"),
     "format-audacity": Phrase("Labels for Audacity", "Textmarken für Audacity"),
     "format-vtt": Phrase(

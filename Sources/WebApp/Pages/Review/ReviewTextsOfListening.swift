@@ -32,7 +32,7 @@ enum ReviewTextsOfListening {
     "fromReach": Phrase("the passage it means", "der gemeinten Stelle"),
     "from2": Phrase("2 seconds before it", "2 Sekunden davor"),
     "stopAtEnd": Phrase("Stop at the end of a passage", "Am Ende einer Passage anhalten"),
-    "markHere": Phrase("Mark here", "Hier markieren"),
+    "markHere": Phrase("Mark here", "Markieren"),
     "noteHere": Phrase("Note here", "Hier notieren"),
     "show": Phrase("Show", "Zeigen"),
     "all": Phrase("All", "Alle"),
@@ -51,6 +51,13 @@ enum ReviewTextsOfListening {
     "offRecord": Phrase("Off record", "Nicht aufgezeichnet"),
     "handedOver": Phrase("Handed over: {text}", "Übergeben: {text}"),
     "gap": Phrase("Sound missing, {time}", "Ton fehlt, {time}"),
+    "showPassed1": Phrase(
+      "1 question was only passed through: show it", "1 Frage wurde nur durchlaufen: zeigen"),
+    "showPassed": Phrase(
+      "{n} questions were only passed through: show them", "{n} Fragen wurden nur durchlaufen: zeigen"),
+    "hidePassed": Phrase(
+      "Hide questions that were only passed through", "Nur durchlaufene Fragen ausblenden"),
+    "analysis": Phrase("Analysis of all interviews", "Auswertung aller Interviews"),
     "emptyList": Phrase(
       "Nothing here yet. Press B while you listen to set a mark, N to write a note.",
       "Noch nichts hier. B setzt beim Hören eine Marke, N beginnt eine Notiz."),
@@ -97,6 +104,7 @@ enum ReviewTextsOfListening {
       "Im Transkript: 5 Sekunden zurück, vor (Fußschalter)"),
     "keyZoom": Phrase("Closer, wider", "Näher, weiter"),
     "inInterviews": Phrase("asked in {n} of {all} interviews", "in {n} von {all} Interviews gestellt"),
+    "inTheInterview": Phrase("asked in the only interview", "im einzigen Interview gestellt"),
     "playAll": Phrase("Play all", "Alle abspielen"),
     "notAsked": Phrase("Not asked in this interview", "In diesem Interview nicht gestellt"),
     "noSoundHere": Phrase("No sound", "Kein Ton"),

@@ -42,7 +42,8 @@ struct SettingsPage: Sendable {
   let texts: String
 
   init(
-    _ settings: Settings, _ preferences: Preferences, microphones: [MicrophoneChoice], library: URL
+    _ settings: Settings, _ preferences: Preferences, microphones: [MicrophoneChoice], library: URL,
+    version: String
   ) {
     let language = preferences.language
     let amounts = Amounts(language: language)
@@ -92,7 +93,7 @@ struct SettingsPage: Sendable {
         ("Ctrl+Z", "key_undo"), ("?", "key_list"),
       ], language)
     libraryFolder = library.path
-    version = Self.version
+    self.version = version
     self.room = room.map {
       Texts.text(
         "room", language, ["time": amounts.room(seconds: $0.seconds), "free": amounts.size($0.free)])
@@ -100,9 +101,6 @@ struct SettingsPage: Sendable {
     texts = Texts.json(
       CommonTexts.phrases, SettingsTexts.phrases, StartTexts.phrases, language: language)
   }
-
-  /// The program's version, as `leitfaden --version` says it.
-  static let version = "0.1.0"
 
   private static func keys(_ keys: [(String, String)], _ language: Language) -> [Key] {
     keys.map {

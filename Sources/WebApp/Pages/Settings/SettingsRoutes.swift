@@ -30,9 +30,9 @@ struct SettingsRoutes: Sendable {
     router.get("/settings") { _, context in
       let microphones = try await MicrophoneChoice.all(app, chosen: nil, context.preferences.language)
       let page = try await Blocking.run {
-        try app.requireLibrary()
-        return SettingsPage(
-          app.settings.current, context.preferences, microphones: microphones, library: app.library.folder)
+        SettingsPage(
+          app.settings.current, context.preferences, microphones: microphones, library: app.library.folder,
+          version: app.version)
       }
       return try app.pages.render("settings", page, context)
     }
@@ -49,7 +49,6 @@ struct SettingsRoutes: Sendable {
   }
 
   private func carryOut(_ change: Change) throws {
-    try app.requireLibrary()
     if let quality = change.quality, AudioQuality(rawValue: quality) == nil { throw Self.unknown(quality) }
     if let formats = change.exportFormats {
       for id in formats where !ExportFormats.all.contains(where: { $0.id == id }) { throw Self.unknown(id) }

@@ -102,7 +102,7 @@ struct MicrophoneChoice: Sendable, Encodable {
       choices.insert(
         MicrophoneChoice(
           name: wanted,
-          description: wanted == "default" ? Texts.text("microphoneStandard", language) : wanted,
+          description: MicrophoneName.text(ofDevice: wanted, language),
           remark: isThere ? nil : Texts.text("microphoneMissing", language), isChosen: true), at: 0)
     }
     return choices
@@ -118,8 +118,7 @@ struct MicrophoneChoice: Sendable, Encodable {
       ? "microphoneBusy" : microphone.isMonitor ? "microphoneMonitor" : nil
     self.init(
       name: microphone.name,
-      description: microphone.name == "default"
-        ? Texts.text("microphoneStandard", language) : microphone.description,
+      description: MicrophoneName.text(microphone.description, language),
       remark: remark.map { Texts.text($0, language) }, isChosen: isChosen)
   }
 }

@@ -79,7 +79,6 @@ struct StartRoutes: Sendable {
     }
     let file = wish.guide
     let item = try await Blocking.run {
-      try app.requireLibrary()
       return app.guides.item(file: file)
     }
     guard let item else {
@@ -108,7 +107,6 @@ struct StartRoutes: Sendable {
   private func beginning(_ file: String, _ amounts: Amounts) async throws -> StartPage {
     let settings = app.settings.current
     let (item, languages, codes) = try await Blocking.run {
-      try app.requireLibrary()
       guard let item = app.guides.item(file: file) else { throw WebError.noGuide }
       let languages = LanguageChoice.all(item, among: app.guides.items(ofGuide: item.key))
       return (item, languages, try app.library.list().map(\.participant))
@@ -123,7 +121,6 @@ struct StartRoutes: Sendable {
 
   private func goingOn(_ id: String, _ amounts: Amounts) async throws -> StartPage {
     let interview = try await Blocking.run {
-      try app.requireLibrary()
       guard (try? app.library.summary(id)) != nil else { throw WebError.noInterview }
       return try app.library.interview(id)
     }

@@ -10,6 +10,11 @@ enum StartTexts {
     "talkLanguage": Phrase("Language of the interview", "Sprache des Interviews"),
     "interviewTitle": Phrase("Title", "Titel"),
     "microphone": Phrase("Microphone", "Mikrofon"),
+    "microphoneChosen": Phrase(
+      "The microphone chosen in the sound settings", "Das in den Toneinstellungen gewählte Mikrofon"),
+    "microphoneUSB": Phrase("USB microphone", "USB-Mikrofon"),
+    "microphoneInput": Phrase("Microphone input of the computer", "Mikrofoneingang des Computers"),
+    "microphoneOfCard": Phrase("Microphone of the sound card {card}", "Mikrofon der Soundkarte {card}"),
     "microphoneStandard": Phrase("The computer’s standard microphone", "Standard-Mikrofon des Computers"),
     "microphoneBusy": Phrase("busy: another program uses it", "belegt: ein anderes Programm benutzt es"),
     "microphoneMonitor": Phrase(

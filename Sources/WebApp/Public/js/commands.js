@@ -1,21 +1,34 @@
 // Sends what somebody did to the server: in order, once, and at the moment at which it was done - also when the
-// network was away in between. What waits is kept in the browser's database, so that a reload loses nothing.
+// network was away in between. What waits is kept in the browser's database, so that a reload loses nothing; and so is
+// what the server refused long after it was done, until somebody has seen it.
 import { newID, send, Refusal } from './server.js';
+import { Store } from './store.js';
 
 /** Round trips of which the quickest tells how far apart the two clocks are. */
 const TRIPS = 8;
 /** Commands of one request: at most so many, and so many characters, of the 1 MiB that the server takes. */
 const MOST = { commands: 100, characters: 300000 };
+/** Who did something longer ago than this looks elsewhere by now, in milliseconds. */
+const LATE = 5000;
+/** Refusals of what was wanted and is so already: nobody needs to be told. */
+const SO_ALREADY = {
+  save: ['notRecording'], leave: ['notRecording'], undo: ['undoneAlready', 'nothingToUndo'], 'delete-mark': ['unknownMark'], 'delete-note': ['unknownNote'],
+};
+
+const addressOf = (interview) => `/api/interviews/${interview}/commands`;
 
 export class Commands extends EventTarget {
   /** How many commands are not stored on the server yet. */
   waiting = 0;
+  /** What was refused late: `[{id, command, …, wall, refusal}]`; the event 'kept' tells of changes. */
+  kept = [];
+  lateAfter = LATE;
 
   #address;
   #clock;
   #key;
   #queue = [];
-  #database = null;
+  #database = new Store();
   #trips = [];
   #isSending = false;
   /** What is on its way right now. */
@@ -25,7 +38,7 @@ export class Commands extends EventTarget {
   #isWary = false;
 
   /** @param interview its identifier @param address where commands are sent @param clock where the time is asked */
-  constructor(interview, address = `/api/interviews/${interview}/commands`, clock = '/api/clock') {
+  constructor(interview, address = addressOf(interview), clock = '/api/clock') {
     super();
     this.#clock = clock;
     this.#address = address;
@@ -56,6 +69,25 @@ export class Commands extends EventTarget {
     promise.id = item.id;
     this.#drain();
     return promise;
+  }
+
+  /** Resolves when nothing waits any more, or after so many milliseconds. */
+  async settled(milliseconds) {
+    await this.ready;
+    if (!this.#queue.length) return;
+    this.#drain();
+    await new Promise((resolve) => {
+      const look = () => this.waiting || resolve();
+      this.addEventListener('waiting', look);
+      setTimeout(resolve, milliseconds);
+    });
+  }
+
+  /** Forgets what was refused: somebody has seen it. */
+  letGo() {
+    for (const { id } of this.kept) this.#database.remove(id);
+    this.kept = [];
+    this.dispatchEvent(new Event('kept'));
   }
 
   /** Of the texts of a note that still wait, only the newest is worth sending. */
@@ -94,7 +126,7 @@ export class Commands extends EventTarget {
       if (this.offset === null) await this.#measure();
       while (this.#queue.length) await this.#sendBatch(this.#nextBatch());
     } catch (error) {
-      if (error instanceof Refusal && [401, 403, 404].includes(error.status)) {
+      if (error instanceof Refusal && [401, 403, 404, 503].includes(error.status)) {
         this.dispatchEvent(new CustomEvent('refused', { detail: error }));
       }
     } finally {
@@ -118,7 +150,7 @@ export class Commands extends EventTarget {
 
   async #sendBatch(batch) {
     const offset = this.offset;
-    const commands = batch.map(({ moment, wall, ...command }) => (
+    const commands = batch.map(({ moment, wall, interview, address, ...command }) => (
       { ...command, ...(offset === null ? {} : { at: moment + offset }) }));
     const sent = performance.now();
     this.#sending = new Set(batch.map((item) => item.id));
@@ -133,10 +165,12 @@ export class Commands extends EventTarget {
       answer = { now: null, results: [{ id: batch[0].id, ok: false, error: error.code, message: error.message }] };
     }
     if (answer.now !== null) this.#note(sent, answer.now);
-    for (const result of answer.results) this.#settle(result.id, result);
+    // what a full disk refused waits for room
+    const results = answer.results.filter((result) => result.error !== 'notStored');
+    for (const result of results) this.#settle(result.id, result);
     this.#sending.clear();
     // a server that answers without a word on what was sent must not be asked for ever
-    const told = new Set(answer.results.map((result) => result.id));
+    const told = new Set(results.map((result) => result.id));
     if (!batch.some((item) => told.has(item.id))) throw new TypeError('no results');
     this.#count();
   }
@@ -145,13 +179,28 @@ export class Commands extends EventTarget {
   #settle(id, result) {
     const command = this.#queue.find((item) => item.id === id);
     this.#queue = this.#queue.filter((item) => item.id !== id);
-    this.#remove(id);
+    const isKept = Boolean(command) && !result.ok && Date.now() - command.wall > this.lateAfter && !SO_ALREADY[command.command]?.includes(result.error);
+    if (isKept) this.#keep({ ...command, refusal: result.message });
+    else this.#database.remove(id);
     const promise = this.#promises.get(id);
     this.#promises.delete(id);
     if (result.ok) return promise?.resolve(result);
     const error = Object.assign(new Error(result.message), { code: result.error, result });
     promise?.reject(error);
-    this.dispatchEvent(new CustomEvent('rejected', { detail: { error, command } }));
+    this.dispatchEvent(new CustomEvent('rejected', { detail: { error, command, isKept } }));
+  }
+
+  /** Sends what waits in this browser for interviews of which no page is open. */
+  static async deliver() {
+    const waiting = (await new Store().all()).filter((item) => !item.refusal);
+    const receivers = waiting.filter(({ interview, address }) => address === addressOf(interview)).map((item) => item.interview);
+    for (const interview of new Set(receivers)) new Commands(interview);
+  }
+
+  #keep(item) {
+    this.kept.push(item);
+    this.#store(item);
+    this.dispatchEvent(new Event('kept'));
   }
 
   #count() {
@@ -162,42 +211,18 @@ export class Commands extends EventTarget {
 
   // What waits outlives the page.
 
-  #open() {
-    return new Promise((resolve) => {
-      const request = indexedDB.open('leitfaden', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('commands', { keyPath: 'id' });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(null);
-    });
-  }
-
   async #restore() {
-    try { this.#database = await this.#open(); } catch { this.#database = null; }
-    if (!this.#database) return;
-    const store = this.#database.transaction('commands').objectStore('commands');
-    const kept = await new Promise((resolve) => {
-      const request = store.getAll();
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve([]);
-    });
     const here = new Set(this.#queue.map((item) => item.id));
-    const mine = kept.filter((item) => item.interview === this.#key && !here.has(item.id)).sort((a, b) => a.wall - b.wall);
+    const mine = (await this.#database.all(this.#key)).filter((item) => !here.has(item.id)).sort((a, b) => a.wall - b.wall);
+    this.kept = mine.filter((item) => item.refusal);
+    const waiting = mine.filter((item) => !item.refusal);
     // another page's clock began elsewhere: the wall clock carries the moment over
-    for (const item of mine) item.moment = performance.now() - (Date.now() - item.wall);
-    this.#queue.unshift(...mine.map(({ interview, ...item }) => item));
+    for (const item of waiting) item.moment = performance.now() - (Date.now() - item.wall);
+    this.#queue.unshift(...waiting);
     this.#count();
     for (const item of this.#queue) this.#store(item);
+    if (this.kept.length) this.dispatchEvent(new Event('kept'));
   }
 
-  #store(item) {
-    try {
-      this.#database?.transaction('commands', 'readwrite').objectStore('commands').put({ ...item, interview: this.#key });
-    } catch { /* without the database what waits lives as long as the page */ }
-  }
-
-  #remove(id) {
-    try {
-      this.#database?.transaction('commands', 'readwrite').objectStore('commands').delete(id);
-    } catch { /* as above */ }
-  }
+  #store(item) { this.#database.put({ ...item, interview: this.#key, address: this.#address }); }
 }

@@ -18,6 +18,8 @@ import { Menu } from './lead/menu.js';
 import { listenToQuestions, openField } from './lead/question.js';
 import { listenToAnswers, choose } from './lead/answers.js';
 import { momentOf, say } from './lead/touch.js';
+import { send } from './server.js';
+import { tellKept } from './kept.js';
 
 const facts = data('lead');
 const address = `/interviews/${facts.id}/lead`;
@@ -158,17 +160,31 @@ listen({
 
 // What went wrong, one sentence each; the recording goes on meanwhile.
 addEventListener('notice', ({ detail: { key, sentence, ...more } }) => bar.notice(key, sentence, more));
-commands.addEventListener('rejected', ({ detail: { error } }) => {
-  if (error.code === 'notAnAnswer') return;
+commands.addEventListener('rejected', ({ detail: { error, isKept } }) => {
+  if (isKept || error.code === 'notAnAnswer') return;
   const key = `leadRefused_${error.code}`;
   const known = text(key);
   bar.notice('refused', known === key ? text('leadRefused', { why: error.message }) : known, { forMilliseconds: 8000 });
 });
 const stranger = () => bar.notice('stranger', text('serverGone') + (commands.waiting ? ` ${text('leadWaitHere', { n: commands.waiting })}` : ''));
-commands.addEventListener('refused', ({ detail }) => (detail.status === 404 ? gone() : stranger()));
+commands.addEventListener('refused', ({ detail }) => (detail.status === 404 ? gone() : detail.status !== 503 && stranger()));
 live.addEventListener('refused', ({ detail }) => (detail === 404 ? gone() : stranger()));
 function gone() { bar.notice('gone', text('leadGone'), { action: make('a', { class: 'btn', href: '/' }, text('home')) }); }
-live.addEventListener('end', () => bar.notice('ended', text('leadEndedElsewhere'), { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) }));
+const ended = () => bar.notice('ended', text('leadEndedElsewhere'), { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) });
+live.addEventListener('end', ended);
+// ended while this page was out of reach
+live.addEventListener('state', () => live.head.sounding === 'ended' && ended());
+tellKept(commands, (sentence, letGo) => {
+  if (!sentence) return bar.forget('kept');
+  bar.notice('kept', sentence, { action: make('button', { type: 'button', onclick: letGo }, text('keptSeen')) });
+});
+addEventListener('take-back', async () => {
+  try {
+    await send('POST', `/api/interviews/${facts.id}/handover/back`, {});
+  } catch (error) {
+    bar.notice('back', text('leadRefused', { why: error.status ? error.message : text('cannotReach') }), { forMilliseconds: 8000 });
+  }
+});
 
 // Usable as soon as the first state is there; the current question is opened once.
 live.addEventListener('state', () => {

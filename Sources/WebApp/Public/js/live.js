@@ -23,6 +23,8 @@ export class Live extends EventTarget {
   /** Whether the server does not know this browser or interview any more. */
   isRefused = false;
 
+  #ears = new AbortController();
+  #clock;
   #source = null;
   #lastNews = 0;
   #address;
@@ -30,10 +32,10 @@ export class Live extends EventTarget {
   constructor(address) {
     super();
     this.#address = address;
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.#close() : this.#open()));
-    addEventListener('online', () => this.#reopen());
-    addEventListener('pageshow', (event) => event.persisted && this.#reopen());
-    setInterval(() => this.#watch(), 500);
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#close() : this.#open()), this.#ears);
+    addEventListener('online', () => this.#reopen(), this.#ears);
+    addEventListener('pageshow', (event) => event.persisted && this.#reopen(), this.#ears);
+    this.#clock = setInterval(() => this.#watch(), 500);
     if (!document.hidden) this.#open();
   }
 
@@ -50,6 +52,14 @@ export class Live extends EventTarget {
     // also while the connection is lost: most likely it goes on
     const runs = this.pulse.sounding === 'recording';
     return Math.max(0, this.pulse.seconds + (runs ? (moment - this.pulseAt) / 1000 : 0));
+  }
+
+  /** Ends it for good: nothing is asked, told or watched any more. */
+  stop() {
+    this.isEnded = true;
+    this.#ears.abort();
+    clearInterval(this.#clock);
+    this.#close();
   }
 
   #open() {
@@ -87,6 +97,8 @@ export class Live extends EventTarget {
       if (answer.status === 403) location.replace('/respond');
       this.dispatchEvent(new CustomEvent('refused', { detail: answer.status }));
     } else {
+      // it may pass, but the server says more about it than that there is no connection
+      if (answer?.status === 503) this.dispatchEvent(new Event('trouble'));
       setTimeout(() => this.#open(), 500);
     }
   }

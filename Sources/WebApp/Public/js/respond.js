@@ -1,10 +1,10 @@
 // The interviewee's page: one question on the screen, Back and Next always in the same place. What is answered goes to
 // the server at once, or waits in the browser until it can be reached. The server decides what this page may do.
-import { Commands } from './commands.js';
 import { data, find, findAll } from './dom.js';
 import { listen } from './keys.js';
 import { Live } from './live.js';
 import { fetchPage, merged } from './respond/course.js';
+import { commandsOf, leftover, refusedAnswers } from './respond/late.js';
 import { PinPad } from './respond/pin.js';
 import { Step } from './respond/step.js';
 import { swipe } from './respond/swipe.js';
@@ -42,7 +42,9 @@ function face(name) {
 }
 
 let isOver = false;
-const pad = lock && new PinPad(() => { face(state); lock.focus(); }, () => isOver && over());
+let commands = null;
+// what was answered goes before the device does
+const pad = lock && new PinPad(() => { face(state); lock.focus(); }, () => isOver && over(), () => commands?.settled(3000));
 
 /** Taken back: nothing of it stays on the screen, whatever the network does. */
 function over() {
@@ -53,11 +55,26 @@ function over() {
 
 if (lock) {
   lock.addEventListener('click', () => { face('pin'); pad.open(); });
+  lock.disabled = false;
 }
 if (facts) questionnaire();
+else handIn();
+
+/** Taken back while answers waited here: they are handed in, or said to be lost. */
+function handIn() {
+  commands = leftover();
+  if (!commands) return;
+  const tell = () => {
+    const refused = refusedAnswers(commands);
+    find('#saved').textContent = commands.waiting ? text('overWaiting', { n: commands.waiting })
+      : refused.length ? text('overRefused', { n: refused.length, why: refused[0].refusal }) : '';
+  };
+  for (const name of ['waiting', 'kept']) commands.addEventListener(name, tell);
+  commands.addEventListener('refused', () => { find('#saved').textContent = text('overStranger', { n: commands.waiting }); });
+}
 
 function questionnaire() {
-  const commands = new Commands(facts.handover, '/api/respond/commands', '/api/respond/clock');
+  commands = commandsOf(facts.handover);
   const live = new Live('/api/respond/events');
   const oops = find('#oops');
   const [back, next] = [find('#backward'), find('#onward')];
@@ -249,6 +266,9 @@ function questionnaire() {
   live.addEventListener('refused', over);
   commands.addEventListener('refused', (event) => [401, 403].includes(event.detail.status) && over());
   setTimeout(tell, 1500);
+  // a browser grants the whole screen to a touch only; whoever leaves it by hand wants to
+  addEventListener('click', () => root.requestFullscreen?.({ navigationUI: 'hide' })?.catch(() => {}), { once: true, capture: true });
+  for (const button of [back, next]) button.disabled = false;
 
   if (!steps.length) return showEnd();
   if (facts.isFinished) {

@@ -6,7 +6,9 @@ import { listen } from './keys.js';
 import { newID } from './server.js';
 import { clock, text } from './texts.js';
 import { Detail } from './review/detail.js';
+import { Exports } from './review/exports.js';
 import { List } from './review/list.js';
+import { tellKept } from './kept.js';
 import { listening, stretch } from './review/listening.js';
 import { makeMenus } from './review/menus.js';
 import { Model } from './review/model.js';
@@ -20,10 +22,11 @@ const start = data('start');
 const root = document.documentElement;
 const model = new Model(start);
 const player = new Player();
+const exports = new Exports(start.id);
 const list = new List(model, (id) => choose(id));
-const detail = new Detail(model, player, play, { about: () => about(model), export: () => exportPanel(model), keys: keysPanel });
+const detail = new Detail(model, player, play, { about: () => about(model), export: () => exportPanel(model, exports), keys: keysPanel });
 const views = new Views(model, player, list, (id) => choose(id), (span) => setLoop(span));
-const notice = new Notice(model, loadSound);
+const notice = new Notice(model, exports, loadSound);
 detail.words = (item) => list.words(item);
 detail.onPassage = (id) => select(id);
 
@@ -249,12 +252,18 @@ model.addEventListener('change', () => {
   const title = [model.facts.participant, model.facts.title].filter(Boolean).join(' · ');
   if (title) { find('#title').textContent = title; document.title = title; }
 });
-model.addEventListener('sound', () => loadSound());
+model.addEventListener('sound', () => { loadSound(); exports.look(); });
+
+tellKept(model.commands, (sentence, letGo) => {
+  find('#kept').hidden = !sentence;
+  find('#kept').replaceChildren(icon('warn'), make('span', { class: 'grow', dir: 'auto' }, sentence), make('button', { type: 'button', onclick: letGo }, text('keptSeen')));
+});
 
 preparePaper(model);
 const wanted = /^#at=([\d.]+)$/.exec(location.hash);
 loadSound(wanted ? Number(wanted[1]) : 0);
 detail.show('about');
+exports.look();
 addEventListener('hashchange', () => {
   const at = /^#at=([\d.]+)$/.exec(location.hash);
   if (at) player.seek(Number(at[1]));

@@ -121,15 +121,16 @@ export class Bar {
   #alarms(sounding) {
     const { pulse, head, isEnded } = this.#live;
     const alarms = [];
+    const choose = { event: 'choose-microphone', word: 'leadChooseMicrophone' };
     const add = (key, sentence, more = {}) => alarms.push({ key, sentence, ...more });
     if (!isEnded && sounding === 'unknown' && performance.now() - this.#started > 3000) {
       const state = { recording: 'leadRecording', paused: 'leadPaused', offRecord: 'leadOffRecord' }[this.#last.sounding];
       add('lost', state ? text('connectionLost', { state: text(state), time: longClock(this.#last.seconds) }) : text('leadNoConnection'));
     } else if (sounding === 'recording' && pulse) {
       if (!pulse.writing) add('full', text('leadDiskFull'));
-      else if (!pulse.present) add('gone', text('leadMicrophoneGone'), { choose: true });
-      else if (pulse.muted) add('muted', text('leadMuted'), { choose: true });
-      else if (pulse.silent) add('silent', text('leadSilent'), { choose: true });
+      else if (!pulse.present) add('gone', text('leadMicrophoneGone'), choose);
+      else if (pulse.muted) add('muted', text('leadMuted'), choose);
+      else if (pulse.silent) add('silent', text('leadSilent'), choose);
       else if (pulse.clipping) add('clipping', text('leadClipping'));
     }
     if (pulse?.room != null && pulse.room < LOW && pulse.writing && !isEnded) add('low', text('leadLow', { time: roughly(pulse.room) }));
@@ -137,7 +138,7 @@ export class Bar {
     if (head?.handover && !isEnded) {
       const { section, answered, total, isFinished } = head.handover;
       const title = this.#picture.sections.find((one) => one.id === section)?.title ?? '';
-      add('hand', text(isFinished ? 'leadHandoverDone' : 'leadHandoverOn', { section: title, n: answered, total }), { isCalm: true });
+      add('hand', text(isFinished ? 'leadHandoverDone' : 'leadHandoverOn', { section: title, n: answered, total }), { isCalm: true, event: 'take-back', word: 'leadTakeBack' });
     }
     for (const [key, notice] of this.#notices) alarms.push({ key, ...notice });
     return alarms;
@@ -148,9 +149,9 @@ export class Bar {
     const said = JSON.stringify(alarms.map(({ key, sentence }) => [key, sentence]));
     if (said === this.#shown) return;
     this.#shown = said;
-    find('#alarms').replaceChildren(...alarms.map(({ key, sentence, isCalm, choose, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm' },
+    find('#alarms').replaceChildren(...alarms.map(({ key, sentence, isCalm, event, word, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm' },
       icon(key === 'hand' ? 'hand' : isCalm ? 'check' : 'warn'), make('span', { class: 'grow', dir: 'auto' }, sentence),
-      choose && make('button', { type: 'button', onclick: () => dispatchEvent(new Event('choose-microphone')) }, text('leadChooseMicrophone')), action)));
+      event && make('button', { type: 'button', onclick: () => dispatchEvent(new Event(event)) }, text(word)), action)));
   }
 }
 

@@ -132,9 +132,9 @@ export class Picture extends EventTarget {
     const items = new Map(Object.entries(this.live.log));
     for (const { id, command, seconds } of this.#pending) {
       const { command: word } = command;
-      if (word === 'mark' || (word === 'mark-again' && !command.again)) {
+      if (word === 'mark' || (word === 'mark-again' && !command.mark)) {
         if (!items.has(id)) items.set(id, { kind: 'mark', seconds, colour: 1, text: '', isWaiting: true });
-      } else if (word === 'mark-again') change(items, command.again, { colour: command.colour });
+      } else if (word === 'mark-again') change(items, command.mark, { colour: command.next });
       else if (word === 'edit-mark') change(items, command.mark, { ...(command.label != null && { text: command.label }), ...(command.colour && { colour: command.colour }) });
       else if (word === 'begin-note' && !items.has(id)) items.set(id, { kind: 'note', seconds, text: '', isWaiting: true });
       else if (word === 'note-text') change(items, command.note, { text: command.text });
@@ -147,11 +147,11 @@ export class Picture extends EventTarget {
 
   /**
    * Does something: sends it, and shows it as if it were done. Resolves and rejects as `Commands.give`.
-   * `wanted` in a command is for this page only.
+   * `wanted` and `next` in a command are for this page only.
    */
   give(command, moment = performance.now(), { isUndoable = true } = {}) {
-    const { wanted, again, colour, ...plain } = command;
-    const promise = this.commands.give({ ...plain, ...(colour && !again && { colour }) }, moment);
+    const { wanted, next, ...plain } = command;
+    const promise = this.commands.give(plain, moment);
     const item = { id: promise.id, command, seconds: this.live.secondsAt(moment) };
     this.#pending.push(item);
     if (isUndoable) this.#undoable.push(promise.id);
@@ -182,12 +182,12 @@ export class Picture extends EventTarget {
     return Boolean(there);
   }
 
-  /** Sets a mark; once more within two seconds gives it the next colour. Returns the mark's identifier. */
+  /** Sets a mark; once more within two seconds on this page gives it the next colour. Returns the mark's identifier. */
   mark(moment) {
     const last = this.#lastMark;
     const isAgain = last && moment - last.moment < AGAIN && moment >= last.moment;
     const colour = isAgain ? (last.colour % COLOURS) + 1 : 1;
-    const promise = this.give({ command: 'mark-again', ...(isAgain && { again: last.id, colour }) }, moment, { isUndoable: !isAgain });
+    const promise = this.give(isAgain ? { command: 'mark-again', mark: last.id, next: colour } : { command: 'mark' }, moment, { isUndoable: !isAgain });
     const id = isAgain ? last.id : promise.id;
     this.#lastMark = { id, colour, moment };
     return { id, colour, promise };

@@ -14,11 +14,17 @@ export class PinPad {
   #close;
   #timer;
   #tried;
+  #before;
 
-  /** @param close called when the pad is left without the PIN @param tried called when a PIN was not the one */
-  constructor(close, tried) {
+  /**
+   * @param close called when the pad is left without the PIN
+   * @param tried called when a PIN was not the one
+   * @param before awaited before a PIN is sent
+   */
+  constructor(close, tried, before) {
     this.#close = close;
     this.#tried = tried;
+    this.#before = before;
     const digit = (sign) => make('button', { type: 'button', onclick: () => this.#type(sign) }, sign);
     find('#pad').append(
       ...'123456789'.split('').map(digit),
@@ -63,6 +69,7 @@ export class PinPad {
     this.#typed = '';
     this.#show();
     this.isTrying = true;
+    await this.#before();
     try {
       const { isRight, wait, go } = await send('POST', '/api/respond/unlock', { pin });
       if (isRight) return location.replace(go);

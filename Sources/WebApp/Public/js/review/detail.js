@@ -2,6 +2,7 @@
 import { find, icon, make } from '../dom.js';
 import { clock, language, text } from '../texts.js';
 import { fields, shown } from './answer.js';
+import { keywords } from './keywords.js';
 import { markView } from './mark.js';
 import { noteView } from './note.js';
 import { flush, transcript } from './transcript.js';
@@ -58,7 +59,7 @@ export class Detail {
     const passages = this.model.passages(question).map((visit) => [visit.id, visit.seconds, Math.round(visit.end)]);
     const { transcript: ignored, ...rest } = item;
     if (item.kind === 'visit') rest.end = Math.round(item.end);
-    return JSON.stringify([rest, passages, this.model.answer(question), this.model.details.answers[question]]);
+    return JSON.stringify([rest, passages, this.model.answer(question), this.model.keywords(question), this.model.details.answers[question]]);
   }
 
   #refresh() {
@@ -95,12 +96,15 @@ export class Detail {
         : make('p', { class: 'muted' }, text('notTalked')),
     ];
     if (question && question.kind !== 'open' && question.kind !== 'info') parts.push(this.#answer(question));
-    if (visit) {
-      const field = transcript(this.model, visit, this.player);
-      this.#update = () => field.update(this.model.item(visit.id) ?? visit);
-      parts.push(field);
-    }
-    parts.push(make('p', {}, make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/questions/${encodeURIComponent(item.question)}` }, icon('list'), text('inAll'))));
+    const words = keywords(this.model, item.question);
+    const field = visit && transcript(this.model, visit, this.player);
+    this.#update = () => {
+      words.update();
+      field?.update(this.model.item(visit.id) ?? visit);
+    };
+    parts.push(field, words);
+    parts.push(make('p', {}, make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/questions/${encodeURIComponent(item.question)}` }, icon('list'), text('inAll')),
+      make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/analysis` }, icon('chart'), text('analysis'))));
     return parts;
   }
 

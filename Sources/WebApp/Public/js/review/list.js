@@ -13,6 +13,8 @@ export class List {
   #lines = new Map();
   #order = '';
   #heard = null;
+  /** Whether questions that were only passed through are listed among the questions. */
+  #showsPassed = false;
 
   /** @param onChoose told of a line that was touched */
   constructor(model, onChoose) {
@@ -21,6 +23,8 @@ export class List {
     this.search = find('#do-search');
     this.items = find('#items');
     this.empty = find('#empty');
+    this.passed = find('#passed');
+    this.passed.addEventListener('click', () => { this.#showsPassed = !this.#showsPassed; this.show(); });
     this.#makeFilter();
     this.search.addEventListener('input', () => this.show());
     this.search.addEventListener('keydown', (event) => {
@@ -51,7 +55,9 @@ export class List {
   show() {
     const kinds = FILTERS[this.#filter];
     const wanted = this.search.value.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    const shown = this.model.items.filter((item) => (!kinds || kinds.includes(item.kind)) && this.#fits(item, wanted));
+    const fitting = this.model.items.filter((item) => (!kinds || kinds.includes(item.kind)) && this.#fits(item, wanted));
+    const passed = this.#filter === 'questions' && !wanted.length ? fitting.filter((item) => this.model.isPassed(item)) : [];
+    const shown = this.#showsPassed ? fitting : fitting.filter((item) => !passed.includes(item) || item.id === this.chosen);
     const order = shown.map((item) => item.id).join();
     for (const item of shown) this.#line(item);
     if (order !== this.#order) {
@@ -61,7 +67,10 @@ export class List {
       if (focused?.isConnected) focused.querySelector('button').focus();
     }
     for (const id of [...this.#lines.keys()]) if (!this.model.item(id)) this.#lines.delete(id);
-    this.empty.hidden = shown.length > 0;
+    this.passed.hidden = !passed.length;
+    this.passed.textContent = text(this.#showsPassed ? 'hidePassed' : passed.length === 1 ? 'showPassed1' : 'showPassed', { n: passed.length });
+    this.passed.setAttribute('aria-expanded', String(this.#showsPassed));
+    this.empty.hidden = shown.length > 0 || passed.length > 0;
     this.empty.textContent = wanted.length ? text('emptySearch', { text: this.search.value.trim() }) : text('emptyList');
   }
 

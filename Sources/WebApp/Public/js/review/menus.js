@@ -13,6 +13,7 @@ export function makeMenus({ model, player, setLoop, showPanel, notice }) {
   menu.append(
     entry('guide', text('about'), () => showPanel('about')),
     make('a', { class: 'btn plain', href: `/start?interview=${model.id}` }, icon('mic'), text('goOn')),
+    make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(model.guide.id)}/analysis` }, icon('chart'), text('analysis')),
     entry('share', text('export'), () => showPanel('export')),
     entry('list', text('print'), () => print()),
     entry('keys', text('keys'), () => showPanel('keys')),

@@ -15,6 +15,8 @@ export class Model extends EventTarget {
   isDeleted = false;
   /** Why nothing can be done any more: `gone`, `stranger` or ''. */
   lost = '';
+  /** What the server says is the matter for now, such as a library that is not in its place. */
+  trouble = '';
 
   #done = [];
   #asking = null;
@@ -29,8 +31,11 @@ export class Model extends EventTarget {
     this.#readGuide([]);
     this.commands = new Commands(start.id);
     this.commands.addEventListener('rejected', ({ detail }) => this.#say('problem', text('notTaken', { why: detail.error.message })));
-    this.commands.addEventListener('refused', ({ detail }) => this.#lose(detail.status));
-    this.commands.addEventListener('waiting', () => this.dispatchEvent(new Event('waiting')));
+    this.commands.addEventListener('refused', ({ detail }) => this.#refused(detail));
+    this.commands.addEventListener('waiting', () => {
+      if (!this.commands.waiting) this.#troubled('');
+      this.dispatchEvent(new Event('waiting'));
+    });
     this.#listen();
   }
 
@@ -46,7 +51,19 @@ export class Model extends EventTarget {
 
   passages(question) { return this.items.filter((item) => item.kind === 'visit' && item.question === question); }
 
+  /** Whether a visit only passed a question by: too short to have talked, and nothing was set, written or answered. */
+  isPassed(item) {
+    if (item.kind !== 'visit' || item.end - item.seconds >= this.start.passingSeconds || item.transcript) return false;
+    return !this.items.some((other) => ['mark', 'note', 'answer'].includes(other.kind) && other.question === item.question
+      && other.seconds >= item.seconds && other.seconds <= item.end);
+  }
+
   answer(question) { return this.live.questions[question]?.answer ?? null; }
+
+  keywords(question) { return this.live.questions[question]?.keywords ?? []; }
+
+  /** All keywords of this interview, to choose from. */
+  get knownKeywords() { return this.live.head?.keywords ?? []; }
 
   colourName(colour) { return this.start.markNames[colour - 1] || this.start.colours[colour - 1] || `${colour}`; }
 
@@ -94,7 +111,7 @@ export class Model extends EventTarget {
         this.details = await send('GET', `/api/interviews/${this.id}/review`);
         this.#changed();
       } catch (error) {
-        if (error.status) this.#lose(error.status);
+        this.#refused(error);
       }
     })();
     return this.#asking;
@@ -102,15 +119,29 @@ export class Model extends EventTarget {
 
   #say(kind, sentence) { this.dispatchEvent(new CustomEvent('said', { detail: { kind, sentence } })); }
 
+  /** What a request came back with: the end of everything, or trouble that may pass. */
+  #refused(error) {
+    if ([401, 403, 404].includes(error.status)) return this.#lose(error.status);
+    if (error.status) this.#troubled([error.message, error.hint].filter(Boolean).join('; '));
+  }
+
+  #troubled(sentence) {
+    if (this.trouble === sentence) return;
+    this.trouble = sentence;
+    this.dispatchEvent(new Event('trust'));
+  }
+
   #lose(status) {
     this.lost = status === 404 ? 'gone' : 'stranger';
     this.dispatchEvent(new Event('trust'));
   }
 
   #listen() {
+    this.live?.stop();
     const live = new Live(`/api/interviews/${this.id}/events`);
     this.live = live;
     live.addEventListener('state', () => {
+      this.#troubled('');
       const { title, participant, place, persons, language, added } = live.head;
       this.facts = { title, participant, place, persons, language };
       this.#readGuide(added);
@@ -122,6 +153,7 @@ export class Model extends EventTarget {
       this.isCertain = live.isCertain;
       this.dispatchEvent(new Event('trust'));
     });
+    live.addEventListener('trouble', () => this.refresh());
     live.addEventListener('refused', ({ detail }) => this.#lose(detail));
     // saved, or opened again to go on: what can be heard is another recording now
     live.addEventListener('end', () => setTimeout(() => {

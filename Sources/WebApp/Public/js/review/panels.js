@@ -1,6 +1,5 @@
 // What is not about one moment: facts of the interview, its files, exports, the keys.
 import { icon, make } from '../dom.js';
-import { send } from '../server.js';
 import { clock, language, text } from '../texts.js';
 
 const FACTS = ['title', 'participant', 'place', 'persons', 'language'];
@@ -27,7 +26,7 @@ export function about(model) {
 }
 
 /** Formats in plain words, what lies in the folder already, and its place. */
-export function exportPanel(model) {
+export function exportPanel(model, exports) {
   const { formats } = model.start;
   const state = make('div', { class: 'exported' });
   const progress = make('p', { role: 'status' });
@@ -37,26 +36,26 @@ export function exportPanel(model) {
       ` .${format.ending} · ${format.missing ? text('needs', { program: format.missing }) : text('opensIn', { list: format.opensIn.join(', ') })}`))));
   const button = make('button', { class: 'primary' }, text('write'));
   const form = make('form', { class: 'change' }, make('fieldset', {}, make('legend', { class: 'small muted' }, text('chooseFormats')), picks), make('div', { class: 'row' }, button), progress);
-  const path = `/api/interviews/${model.id}/export`;
-  const show = ({ isRunning, progress: share, problem, folder, files }) => {
+  const show = () => {
+    const { isRunning, progress: share, problem, folder, files } = exports.state;
     progress.textContent = isRunning ? text('writing', { n: Math.round(share * 100) }) : problem ?? '';
     progress.className = problem ? 'problem' : '';
     button.disabled = isRunning;
     state.replaceChildren(...files.length
       ? [make('p', { class: 'small muted' }, text('written')), make('p', {}, make('code', {}, folder)),
-        make('ul', { class: 'files' }, files.map((file) => make('li', {}, make('a', { class: 'btn plain', href: `${path}/${encodeURIComponent(file.name)}`, download: file.name },
+        make('ul', { class: 'files' }, files.map((file) => make('li', {}, make('a', { class: 'btn plain', href: exports.address(file.name), download: file.name },
           icon('share', 'i down'), make('span', { class: 'grow' }, file.name), make('span', { class: 'num muted small' }, size(file.bytes))))))]
       : [make('p', { class: 'muted' }, text('noFiles'))]);
-    if (isRunning) setTimeout(look, 300);
   };
-  const look = () => send('GET', path).then(show, (error) => { progress.textContent = error.message; });
+  exports.onChange = show;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const chosen = [...form.querySelectorAll('input:checked')].map((input) => input.value);
     if (!chosen.length) { progress.textContent = text('chooseOne'); return; }
-    send('POST', path, { formats: chosen }).then(show, (error) => { progress.textContent = error.hint ? `${error.message} (${error.hint})` : error.message; });
+    exports.write(chosen);
   });
-  look();
+  show();
+  exports.look();
   return [make('h2', {}, text('export')), form, state];
 }
 

@@ -1,0 +1,105 @@
+import Foundation
+import Interviewing
+import Library
+import Sound
+import Testing
+
+@testable import WebApp
+
+/// Whether somebody who reads German meets an English sentence: every sentence of the server that has none is found here.
+@Suite struct GermanTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  /// What `pattern` finds in all Swift files of a folder: its first group.
+  private func found(_ pattern: Regex<(Substring, Substring)>, in folder: String) throws -> Set<String> {
+    let files = FileManager.default.enumerator(
+      at: Self.sources.appending(path: folder), includingPropertiesForKeys: nil)
+    var found: Set<String> = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
+        found.insert(String(match.output.1))
+      }
+    }
+    return found
+  }
+
+  /// Sentences that come in the language of the page already, or with the program's own failure.
+  private static let own: Set = ["participant", "desk"]
+
+  @Test func `Every error of the server has a German sentence`() throws {
+    let codes = try found(/status: [^"]{1,80}?"([a-zA-Z-]+)"/, in: "WebApp")
+    #expect(codes.count > 30)
+    #expect(codes.subtracting(ErrorTexts.german.keys).subtracting(Self.own) == [])
+  }
+
+  @Test(
+    "Every error of another room has a German sentence",
+    arguments: [
+      ("library", "Library/LibraryError.swift"), ("sound", "Sound/SoundError.swift"),
+      ("export", "Exchange/ExchangeError.swift"), ("guide", "GuideFormats/GuideFileProblem.swift"),
+    ])
+  func rooms(prefix: String, file: String) throws {
+    let text = try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
+    let list = text.components(separatedBy: "enum Code").last?.components(separatedBy: "\n  }").first ?? ""
+    let codes = list.matches(of: /case ([a-zA-Z]+)/).map { "\(prefix)-\($0.output.1)" }
+    #expect(codes.count > 3)
+    #expect(codes.filter { ErrorTexts.german[$0] == nil } == [])
+  }
+
+  @Test func `Every refusal of a session has a sentence in both languages`() throws {
+    let file = Self.sources.appending(path: "Interviewing/Session/Refusal.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let list =
+      text.components(separatedBy: "/// There is no sound:").last?
+      .components(separatedBy: "\n}\n").first ?? ""
+    let keys = Set(list.matches(of: /\n  case ([a-zA-Z]+)/).map { String($0.output.1) })
+    #expect(keys.count > 20)
+    #expect(keys.subtracting(RefusalTexts.phrases.keys) == ["other"], "only what no page of ours causes")
+    for (key, phrase) in RefusalTexts.phrases { #expect(phrase.en != phrase.de, "\(key)") }
+  }
+
+  @Test func `What a session refuses is said in German with what it is about`() {
+    let error = WebError(refusing: SessionError(.unknownQuestion(question: "years")))
+    #expect(error.translated(.german).message.contains("der Leitfaden hat keine Frage „years“"))
+  }
+
+  @Test(
+    "A microphone is called what people call it",
+    arguments: [
+      (MicrophoneWords.standard, "Standard-Mikrofon des Computers"),
+      ("\(MicrophoneWords.usb) Blue Yeti", "USB-Mikrofon Blue Yeti"),
+      ("\(MicrophoneWords.input): HDA Intel (Analog)", "Mikrofoneingang des Computers: HDA Intel (Analog)"),
+      (
+        "\(MicrophoneWords.chosen) (PulseAudio)", "Das in den Toneinstellungen gewählte Mikrofon (PulseAudio)"
+      ),
+      ("Something else", "Something else"),
+    ])
+  func microphones(description: String, german: String) {
+    #expect(MicrophoneName.text(description, .german) == german)
+  }
+
+  @Test(
+    "A device of an interview of the past is no word of a sound system",
+    arguments: [
+      ("default", "Standard-Mikrofon des Computers"),
+      ("plughw:CARD=Yeti,DEV=0", "Mikrofon der Soundkarte Yeti"),
+      ("sysdefault:CARD=PCH", "Mikrofon der Soundkarte PCH"),
+      ("pipewire", "Das in den Toneinstellungen gewählte Mikrofon (PipeWire)"),
+    ])
+  func devices(name: String, german: String) {
+    #expect(MicrophoneName.text(ofDevice: name, .german) == german)
+  }
+
+  @Test func `No text of a page is the same in both languages by mistake`() {
+    // words that are the same in both languages
+    let same: Set = ["Name", "Interviews", "Interview", "Export", "Details", "Standard", "Code", "PIN", "OK"]
+    for table in Texts.tables {
+      for (key, phrase) in table {
+        #expect(!phrase.en.isEmpty && !phrase.de.isEmpty, "\(key)")
+        let isSentence = phrase.en.split(separator: " ").count > 3
+        #expect(!isSentence || phrase.en != phrase.de || same.contains(phrase.en), "\(key): \(phrase.en)")
+      }
+    }
+  }
+}
