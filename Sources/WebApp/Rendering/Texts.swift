@@ -3,7 +3,7 @@ enum Texts {
   /// The tables, one per page.
   static let tables: [[String: Phrase]] = [
     CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
-    HandoverTexts.phrases,
+    HandoverTexts.phrases, AuthorTexts.phrases,
     ReviewTexts.phrases, AnalysisPageTexts.phrases, SettingsTexts.phrases,
   ]
 

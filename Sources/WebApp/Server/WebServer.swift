@@ -37,7 +37,8 @@ package struct WebServer: Sendable {
       library: library, desk: desk, sessions: sessions,
       interviews: OpenInterviews(library: library, desk: desk, settings: settings),
       pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
-      settings: settings, guides: GuideShelf(folder: library.guidesFolder))
+      settings: settings, guides: GuideShelf(folder: library.guidesFolder),
+      workshop: GuideWorkshop(library))
   }
 
   /// Guides to try the program with, which a new library begins with.
@@ -81,6 +82,7 @@ package struct WebServer: Sendable {
     let inside = router.group().add(middleware: InterviewerOnly(pages: services.pages))
     LiveRoutes(app: services).add(to: inside)
     HomeRoutes(app: services).add(to: inside)
+    AuthorRoutes(app: services).add(to: inside)
     StartRoutes(app: services).add(to: inside)
     LeadRoutes(app: services).add(to: inside)
     HandoverRoutes(app: services).add(to: inside)

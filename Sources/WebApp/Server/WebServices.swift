@@ -11,6 +11,7 @@ struct WebServices: Sendable {
   let pages: PageRenderer
   let settings: SettingsStore
   let guides: GuideShelf
+  let workshop: GuideWorkshop
   let pins = Pins()
   let pairing = Pairing()
   let respondents = Respondents()

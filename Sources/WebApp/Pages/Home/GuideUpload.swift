@@ -38,9 +38,15 @@ struct GuideUpload: Sendable {
         status: .unprocessableContent, "guide-broken", "this guide has errors and cannot be used like this",
         hint: "mend the lines that are named and choose the file again")
     }
-    let stem = String(fileName.dropLast(Self.ending.count))
+    return try Self.store(bytes, stem: String(fileName.dropLast(Self.ending.count)), in: folder)
+  }
+
+  /// Writes a guide text under a name that nothing else has, made of `stem`.
+  ///
+  /// - Returns: The name it got.
+  static func store(_ bytes: Data, stem: String, in folder: URL) throws -> String {
     for number in 1...999 {
-      let name = (number == 1 ? stem : "\(stem)-\(number)") + Self.ending
+      let name = (number == 1 ? stem : "\(stem)-\(number)") + ending
       do {
         try bytes.write(to: folder.appending(path: name), options: .withoutOverwriting)
         return name
