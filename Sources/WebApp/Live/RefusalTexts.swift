@@ -1,3 +1,4 @@
+import Guide
 import Interviewing
 
 /// What a page says when the session refuses a command, by the reason's key.
@@ -16,7 +17,6 @@ enum RefusalTexts {
     "lastQuestion": Phrase("this is the last question", "das ist die letzte Frage"),
     "firstQuestion": Phrase("this is the first question", "das ist die erste Frage"),
     "unknownSection": Phrase("this section has no questions", "dieser Abschnitt hat keine Fragen"),
-    "notAnAnswer": Phrase("{sentence}", "{sentence}"),
     "noStandardisedAnswer": Phrase(
       "the answer to this question is the talk; write a note instead",
       "die Antwort auf diese Frage ist das Gespräch; schreiben Sie stattdessen eine Notiz"),
@@ -58,6 +58,7 @@ enum RefusalTexts {
 
   /// The sentence in a language; in English when it has none of its own.
   static func sentence(_ refusal: Refusal, _ language: Language) -> String {
+    if case .notAnAnswer(_, _, let problem) = refusal { return problem.sentence(in: language.rawValue) }
     guard let phrase = phrases[refusal.key] else { return refusal.message }
     return phrase.filled(refusal.values, language)
   }

@@ -26,6 +26,6 @@ struct AuthorPage: Sendable {
         key: key, file: file, state: state, groups: AuthorKinds.groups(language), startAddress: startAddress,
         guideAddress: guideAddress, interviews: interviews))
     texts = Texts.json(
-      CommonTexts.phrases, RespondTexts.phrases, AuthorTexts.phrases, language: language)
+      CommonTexts.phrases, AnsweringTexts.phrases, AuthorTexts.phrases, language: language)
   }
 }

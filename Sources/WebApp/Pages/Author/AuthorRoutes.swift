@@ -15,6 +15,8 @@ struct AuthorRoutes: Sendable {
     var version: String?
     var steps: [AuthorStep]?
     var view: AuthorState.View?
+    /// Whether the version before is kept whatever its age.
+    var keep: Bool?
   }
 
   private struct Text: Encodable {
@@ -65,6 +67,7 @@ struct AuthorRoutes: Sendable {
       return JSONBody.response(
         AuthorCondition.named(before: wish.owner, words: wish.words ?? "", in: guide))
     }
+    GuideMediaRoutes(app: app).add(toAuthors: router)
     GuideVersionRoutes(app: app).add(to: router)
     NewGuideRoutes(app: app).add(to: router)
   }
@@ -98,7 +101,8 @@ struct AuthorRoutes: Sendable {
     var state: AuthorState
     if let steps = edit.steps, !steps.isEmpty {
       do {
-        let change = try app.workshop.change(file, from: edit.version ?? "", steps)
+        let change = try app.workshop.change(
+          file, from: edit.version ?? "", steps, keeping: edit.keep ?? false)
         state = AuthorState(change.sheet, view, language)
         (state.touched, state.patch) = (change.touched, change.patch)
         state.isRecording = recording != nil && change.sheet.guide?.id == recording

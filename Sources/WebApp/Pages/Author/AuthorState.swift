@@ -144,7 +144,7 @@ struct AuthorState: Encodable, Sendable {
       let words = guide.language.hasPrefix("de") ? ("Ja", "Nein") : ("Yes", "No")
       return OpenQuestion(
         question: section.questions[index],
-        form: QuestionForm(section.questions[index], yes: words.0, no: words.1),
+        form: QuestionForm(section.questions[index], yes: words.0, no: words.1, language: guide.language),
         number: number + index + 1, index: index, section: section.id,
         previous: index > 0 ? section.questions[index - 1].id : previous, next: next)
     }

@@ -36,7 +36,9 @@ final class GuideWorkshop: Sendable {
   /// Carries out steps that were thought of `version`; all of them, or none. On disk when this returns.
   ///
   /// - Throws: `WebError`, `GuideEditProblem` or `LibraryError`; the file is as it was.
-  func change(_ file: String, from version: String, _ steps: [AuthorStep]) throws -> Change {
+  func change(_ file: String, from version: String, _ steps: [AuthorStep], keeping: Bool = false) throws
+    -> Change
+  {
     try benches.withLock { benches in
       var bench = try bench(file, &benches)
       let before = bench.sheet
@@ -55,7 +57,7 @@ final class GuideWorkshop: Sendable {
       guard bench.sheet.version != before.version else {
         return Change(sheet: before, patch: nil, touched: touched)
       }
-      try keep(before, always: isRestored)
+      try keep(before, always: isRestored || keeping)
       try library.replaceGuide(file: file, with: bench.sheet.text)
       bench.remember(bench.sheet)
       benches[file] = bench

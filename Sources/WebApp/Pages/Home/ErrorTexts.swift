@@ -20,6 +20,16 @@ enum ErrorTexts {
       "Liegen sie noch im Ordner des Interviews? Legen Sie sie zurück und laden Sie die Seite neu"
     ),
     "no-file": ("Diese Datei liegt nicht mehr im Ordner", "Laden Sie die Seite neu"),
+    "disk-full": (
+      "Auf dem Datenträger ist kein Platz für diese Datei; was noch frei ist, bleibt für den Ton",
+      "Wählen Sie eine kleinere Datei"
+    ),
+    "file-size": ("Diese Datei ist größer als 512 MB; bitte wählen Sie eine kleinere", nil),
+    "file-empty": ("Diese Datei ist leer; bitte wählen Sie eine andere", nil),
+    "file-not-stored": ("Die Datei konnte nicht gespeichert werden", "Versuchen Sie es noch einmal"),
+    "file-kind-image": ("Das ist kein Bild; bitte wählen Sie ein Bild", nil),
+    "file-kind-audio": ("Das ist keine Tonaufnahme; bitte wählen Sie eine", nil),
+    "file-kind-video": ("Das ist kein Film; bitte wählen Sie einen Film", nil),
     "no-bin-item": ("Das liegt nicht mehr im Papierkorb", "Laden Sie die Seite neu"),
     "bad-json": ("Diese Seite hat etwas gesendet, das Leitfaden nicht versteht", "Laden Sie die Seite neu"),
     "token": ("Diese Seite ist veraltet", "Laden Sie die Seite neu"),

@@ -34,6 +34,6 @@ struct LeadSection: Sendable {
     later = after < section.questions.count ? after : nil
     let words =
       guide.language.hasPrefix("de") ? .german : guide.language.hasPrefix("en") ? .english : language
-    questions = section.questions[first..<after].map { LeadQuestion($0, words: words) }
+    questions = section.questions[first..<after].map { LeadQuestion($0, words: words, tag: guide.language) }
   }
 }

@@ -75,7 +75,9 @@ struct RespondRoutes: Sendable {
       let language = access.state.interview.guide.language
       context.preferences.language = Language.of(guide: language) ?? context.preferences.language
       let page = RespondPage(access, language: context.preferences.language)
-      return try app.pages.render("respond", page, context, contentLanguage: language)
+      let response = try app.pages.render("respond", page, context, contentLanguage: language)
+      let locates = access.section.questions.contains { $0.kind == LocationAnswer.id }
+      return locates ? SafetyMiddleware.mayLocate(response) : response
     } catch let error as WebError {
       let mayUnlock = context.visitor.flatMap(app.respondents.place)?.isOwnDevice == true
       return try app.pages.render(
@@ -95,6 +97,8 @@ struct RespondRoutes: Sendable {
       guard let command = access.permitted(message.command) else { throw WebError.forbidden }
       return (message, command)
     }
+    let language =
+      Language.of(guide: access.state.interview.guide.language) ?? context.preferences.language
     var results: [Outcome] = []
     for (message, command) in commands {
       let moment = message.at.flatMap { Int64(exactly: ($0 * 1e6).rounded()) }.map {
@@ -106,7 +110,7 @@ struct RespondRoutes: Sendable {
       } catch let error as SessionError {
         let result = Outcome(
           id: message.id, ok: false, error: error.refusal.key,
-          message: RefusalTexts.sentence(error.refusal, context.preferences.language))
+          message: RefusalTexts.sentence(error.refusal, language))
         results.append(result)
       }
     }

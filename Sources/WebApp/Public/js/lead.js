@@ -33,7 +33,7 @@ const notes = new Notes(picture);
 new Ink(picture);
 const menu = new Menu(picture, bar, facts.id);
 listenToQuestions(picture);
-listenToAnswers(picture);
+listenToAnswers(picture, facts.id);
 
 let lists = null;
 const here = new Here(picture, address, (section) => showWhere(section));
@@ -93,7 +93,7 @@ const withNote = (action) => (event) => {
   if (isNarrow() && app.dataset.sheet !== 'notes') sheet('notes');
   action(event);
 };
-const digit = (event) => choose(here.now, event.key, event.timeStamp);
+const digit = (event) => choose(here.now, event.key);
 const mirrored = document.documentElement.dir === 'rtl' ? -1 : 1;
 const sideways = (by) => (event) => (isRadio(event) || menu.isOpen ? false : step(by * mirrored, event.timeStamp));
 const upDown = (by) => (event) => {

@@ -1,5 +1,6 @@
 // The interviewee's page: one question on the screen, Back and Next always in the same place. What is answered goes to
 // the server at once, or waits in the browser until it can be reached. The server decides what this page may do.
+import { load } from './answering/answering.js';
 import { Commands } from './commands.js';
 import { data, find, findAll } from './dom.js';
 import { listen } from './keys.js';
@@ -50,16 +51,17 @@ function over() {
 if (lock) {
   lock.addEventListener('click', () => { face('pin'); pad.open(); });
 }
-if (facts) questionnaire();
+if (facts) load(facts.forms).then(questionnaire);
 
 function questionnaire() {
   const commands = new Commands(facts.handover, '/api/respond/commands', '/api/respond/clock');
   const live = new Live('/api/respond/events');
   const oops = find('#oops');
   const [back, next] = [find('#backward'), find('#onward')];
+  const context = { media: '/api/respond/media/', files: '/api/respond/files' };
   const steps = findAll('.q').map((element, index) => {
     const form = facts.forms[index];
-    return new Step(element, form, facts.answers[form.id], commands, told);
+    return new Step(element, form, facts.answers[form.id], commands, told, context);
   });
   let now = Math.max(0, facts.forms.findIndex((form) => form.id === facts.position));
 
@@ -115,7 +117,7 @@ function questionnaire() {
     if (state !== 'ask' || isWaiting) return;
     const step = steps[now];
     step.commit(moment);
-    if (step.form.hasPattern) {
+    if (step.form.hasPattern || step.form.widget === 'text') {
       // only the server knows the form; when it is out of reach the next question must not wait
       isWaiting = true;
       await Promise.race([step.settled, new Promise((resolve) => setTimeout(resolve, 800))]);
@@ -145,16 +147,14 @@ function questionnaire() {
   back.addEventListener('click', (event) => backward(event.timeStamp));
   const rtl = root.dir === 'rtl';
   const arrow = (step) => (event) => {
-    if (event.target.matches('input[type=radio]')) return false;
+    if (event.target.matches('input[type=radio], input[type=range]')) return false;
     if (page.dataset.state === 'pin') return false;
     return step > 0 ? forward(event.timeStamp) : backward(event.timeStamp);
   };
   const keys = { ArrowRight: arrow(rtl ? -1 : 1), ArrowLeft: arrow(rtl ? 1 : -1) };
-  for (let digit = 1; digit <= 9; digit += 1) keys[digit] = (event) => {
+  for (let digit = 0; digit <= 9; digit += 1) keys[digit] = (event) => {
     if (page.dataset.state !== 'ask') return false;
-    const inputs = findAll(':is(.opts, .scale) > label > input', steps[now].element);
-    inputs[digit - 1]?.click();
-    return Boolean(inputs.length) && !event.ctrlKey;
+    return !event.ctrlKey && steps[now].widget.press(String(digit));
   };
   listen(keys);
   swipe(find('#ask'), {
