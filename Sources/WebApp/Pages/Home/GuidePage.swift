@@ -40,6 +40,7 @@ struct GuidePage: Sendable {
   let isUsable: Bool
   let startAddress: String?
   let analysisAddress: String
+  let editAddress: String?
   /// Name of the file; `nil` when it is not in the library any more.
   let file: String?
   let deleteAddress: String?
@@ -82,6 +83,7 @@ struct GuidePage: Sendable {
     isUsable = tile?.isUsable ?? false
     startAddress = tile?.isUsable == true ? tile?.startAddress : nil
     analysisAddress = Address.guide(key) + "/analysis"
+    editAddress = item.map { Address.edit(guide: key, file: $0.file) }
     file = item?.file
     deleteAddress = item.map { "/api/guides/\(Address.step($0.file))/delete" }
     texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: language)

@@ -53,3 +53,16 @@ export function menu(options, value, changed, more = {}) {
 /** Paragraphs as one text, an empty line between them; and back. */
 export const joined = (paragraphs) => (paragraphs ?? []).join('\n\n');
 export const divided = (words) => words.split(/\n[ \t]*\n/).map((part) => part.trim()).filter(Boolean);
+
+/** Value of an attribute, `undefined` when it is not there. */
+export const attribute = (owner, name) => {
+  const found = owner.attributes.find((each) => each.name === name);
+  return found && (found.value ?? '');
+};
+
+/** Sets an attribute; `null` takes it away, `true` is a word without a value. */
+export function setAttribute(owner, name, value) {
+  owner.attributes = owner.attributes.filter((each) => each.name !== name);
+  if (value === true) owner.attributes.push({ name });
+  else if (value !== null && value !== '') owner.attributes.push({ name, value });
+}
