@@ -138,6 +138,9 @@ extension AuthorTexts {
     "authorShuffle_rows": Phrase("of the rows", "der Zeilen"),
     "authorShuffle_both": Phrase("of both", "von beiden"),
     "authorComment": Phrase("A text may stand beside the choice", "Neben der Antwort darf ein Text stehen"),
+    "authorDropdown": Phrase("As a list that folds", "Als Liste zum Aufklappen"),
+    "authorHeads": Phrase("Names of the two scales", "Namen der beiden Skalen"),
+    "authorHeadsPlace": Phrase("Importance | Quality", "Wichtigkeit | Güte"),
     "authorHidden": Phrase("Hidden", "Verborgen"),
     "authorPinned": Phrase(
       "Keeps its place when questions are shuffled", "Behält ihren Platz, wenn gemischt wird"),

@@ -7,7 +7,7 @@ import { area, attribute, divided, field, joined, line, setAttribute, tick } fro
 
 const bar = (act, deeds) => make('div', { class: 'bar-question' },
   make('button', { type: 'button', class: 'plain back', id: 'to-outline', onclick: () => act.toOutline() }, icon('list'), make('span', {}, text('authorAll'))),
-  make('p', { class: 'place' }), make('div', { class: 'deeds' }, deeds));
+  make('span', { class: 'place' }), make('div', { class: 'deeds' }, deeds));
 const deed = (name, picture, does, more = {}) => make('button', { type: 'button', class: 'plain', id: `do-${picture}`, 'aria-label': name, onclick: does, ...more }, icon(picture));
 
 /** Shows the form of the section that is open. */

@@ -44,7 +44,7 @@ export class QuestionForm {
     }, { class: 'wording', id: 'wording', lang: language });
     const sorry = make('p', { class: 'remark small', role: 'alert', hidden: true }, text('authorNeedsWords'));
 
-    this.#place = make('p', { class: 'num muted place' });
+    this.#place = make('h2', { class: 'num muted place' });
     const more = make('details', { class: 'card more', id: 'more' }, make('summary', {}, text('authorMore')),
       this.#more(question, kind, changed));
     this.#root.replaceChildren(this.#bar(question), make('div', { class: 'body' },
@@ -59,6 +59,7 @@ export class QuestionForm {
       make('section', { class: 'card condition' }, conditionEditor({ title: text('authorCondition'), owner: question.id, store: this.#store,
         value: attribute(question, 'if') ?? '', changed: (value) => { setAttribute(question, 'if', value || null); changed(); } })),
       more));
+    this.#root.dataset.kind = question.kind;
     this.refresh();
     if (at) document.getElementById(at)?.focus();
   }
@@ -136,7 +137,9 @@ export class QuestionForm {
       kind.hasValue && !parts.needsExpression && words(text('authorDefault'), 'default'),
       kind.hasValue && words(text('authorCheck'), 'check', { dir: 'ltr', placeholder: text('authorCheckPlace') }),
       kind.hasValue && words(text('authorCheckMessage'), 'message'),
+      kind.id === 'dualmatrix' && words(text('authorHeads'), 'heads', { placeholder: text('authorHeadsPlace') }),
       kind.id === 'single' && flag(text('authorComment'), 'comment'),
+      /^(single|gender)$/.test(kind.id) && flag(text('authorDropdown'), 'dropdown'),
       flag(text('authorHidden'), 'hidden'),
       flag(text('authorPinned'), 'pin'));
   }

@@ -19,7 +19,7 @@ export function kindButton(kind, groups, choose) {
   }
 
   function fill() {
-    panel.append(...groups.map((group) => make('section', {}, make('h4', {}, group.name), make('div', { class: 'kind-grid' },
+    panel.append(...groups.map((group) => make('section', {}, make('h3', {}, group.name), make('div', { class: 'kind-grid' },
       group.kinds.map((each) => make('button', { type: 'button', 'data-kind': each.id, 'aria-pressed': String(each.id === kind.id),
         onclick: () => { toggle(false); if (each.id !== kind.id) choose(each.id); } },
       icon(each.picture), make('span', {}, make('span', { class: 'name' }, each.name), make('span', { class: 'small muted', 'aria-hidden': 'true' }, each.example))))))));
