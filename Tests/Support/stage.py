@@ -407,7 +407,7 @@ def show_author_question(stage, open_page):
 def show_author_choices(stage, open_page):
     page = author(stage, open_page, "useful")
     page.locator("#choices .lines > li").first.locator("[aria-expanded]").click()
-    page.locator("#more > summary").click()
+    page.locator("#more-settings > summary").click()
     return page
 
 

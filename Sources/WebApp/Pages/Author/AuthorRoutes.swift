@@ -38,13 +38,14 @@ struct AuthorRoutes: Sendable {
       let key = try context.parameters.require("guide").removingPercentEncoding ?? ""
       let file = request.uri.queryParameters["file"].map(String.init)
       let language = context.preferences.language
-      let page = try await Blocking.run { try self.page(key, file: file, language) }
+      let recording = await recording
+      let page = try await Blocking.run { try self.page(key, file: file, recording: recording, language) }
       return try app.pages.render("author", page, context)
     }
     router.post("/api/guides/:file/edit") { request, context in
       let file = try Self.file(context)
       let edit = try await JSONBody.read(Edit.self, from: request, context)
-      let recording = await app.interviews.recording?.session.state.interview.guide.id
+      let recording = await recording
       let language = context.preferences.language
       return JSONBody.response(
         try await Blocking.run { try self.state(file, edit, recording: recording, language) })
@@ -77,19 +78,28 @@ struct AuthorRoutes: Sendable {
     try context.parameters.require("file").removingPercentEncoding ?? ""
   }
 
+  /// Id of the guide that an interview is being recorded with.
+  private var recording: String? {
+    get async { await app.interviews.recording?.session.state.interview.guide.id }
+  }
+
   private func guide(_ file: String) throws -> Guide {
     guard let guide = try app.workshop.sheet(file).guide else { throw WebError.guideTextFirst }
     return guide
   }
 
-  private func page(_ key: String, file: String?, _ language: Language) throws -> AuthorPage {
+  private func page(_ key: String, file: String?, recording: String?, _ language: Language) throws
+    -> AuthorPage
+  {
     try app.requireLibrary()
     let items = app.guides.items(ofGuide: key)
     guard let item = items.first(where: { $0.file == file }) ?? items.first else { throw WebError.noGuide }
     let interviews = try app.library.list(InterviewFilter(guide: key)).count { $0.guide == key }
     let sheet = try app.workshop.sheet(item.file)
+    var state = AuthorState(sheet, AuthorState.View(), language)
+    state.isRecording = recording == key
     return AuthorPage(
-      key: key, file: item.file, state: AuthorState(sheet, AuthorState.View(), language),
+      key: key, file: item.file, state: state,
       interviews: interviews, Amounts(language: language))
   }
 

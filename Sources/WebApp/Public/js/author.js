@@ -151,8 +151,8 @@ function showStatus() {
   if (place.textContent !== shown) place.textContent = shown;
   page.dataset.status = status;
   page.dataset.errors = String(state.errors);
-  find('#undo').disabled = !store.canUndo;
-  find('#redo').disabled = !store.canRedo;
+  find('#do-undo').disabled = !store.canUndo;
+  find('#do-redo').disabled = !store.canRedo;
   showNotice();
 }
 
@@ -190,8 +190,8 @@ function showTab(name) {
 }
 
 for (const button of findAll('[data-tab]', find('#tabs'))) button.addEventListener('click', () => showTab(button.dataset.tab));
-find('#undo').addEventListener('click', undoIt);
-find('#redo').addEventListener('click', redoIt);
+find('#do-undo').addEventListener('click', undoIt);
+find('#do-redo').addEventListener('click', redoIt);
 find('#begin').addEventListener('click', async (event) => {
   if (!store.isWaiting) return;
   // what was typed a moment ago belongs to the interview

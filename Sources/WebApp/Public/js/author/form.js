@@ -45,7 +45,7 @@ export class QuestionForm {
     const sorry = make('p', { class: 'remark small', role: 'alert', hidden: true }, text('authorNeedsWords'));
 
     this.#place = make('h2', { class: 'num muted place' });
-    const more = make('details', { class: 'card more', id: 'more' }, make('summary', {}, text('authorMore')),
+    const more = make('details', { class: 'card more', id: 'more-settings' }, make('summary', {}, text('authorMore')),
       this.#more(question, kind, changed));
     this.#root.replaceChildren(this.#bar(question), make('div', { class: 'body' },
       make('div', { class: 'problems-here' }),

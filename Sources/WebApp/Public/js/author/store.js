@@ -224,8 +224,8 @@ export class Store {
     }
     if (error.status === 409 && error.code === 'guide-changed') return this.#say('conflict');
     this.refusal = error;
-    // what the disk refused can be tried again; what the guide refused stays in its field
-    if (error.status < 500) {
+    // what the disk refused, or a file that is gone, can be tried again; what the guide refused stays in its field
+    if (error.status < 500 && error.status !== 404) {
       for (const each of this.#waiting.filter(({ isSent }) => isSent)) each.failed?.(error);
       this.#waiting = this.#waiting.filter(({ isSent }) => !isSent);
     } else {
