@@ -49,9 +49,9 @@ struct NewGuideRoutes: Sendable {
     if !title.isEmpty { guide.title = String(title.prefix(Self.longestTitle)) }
     guide.id = freshID(guide.title)
     guide.version = ""
+    let stem = [guide.id, guide.language].filter { !$0.isEmpty }.joined(separator: ".")
     let file = try GuideUpload.store(
-      Data(GuideTextWriter.text(guide).utf8),
-      stem: [guide.id, guide.language].filter { !$0.isEmpty }.joined(separator: "."),
+      GuideImport.File(path: stem + GuideUpload.ending, content: Data(GuideTextWriter.text(guide).utf8)),
       in: app.library.guidesFolder)
     return Made(file: file, address: Address.edit(guide: guide.id, file: file))
   }
