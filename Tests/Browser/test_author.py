@@ -34,7 +34,6 @@ def test_every_kind_is_written_saved_read_back_and_can_be_asked(app, open_page):
     groups = json.loads(page.locator("#facts").text_content())["groups"]
     kinds = [kind["id"] for group in groups for kind in group["kinds"]]
     assert len(kinds) == len(set(kinds)) >= 43
-    kinds_guide.add(app.library)
     for kind in kinds:
         add_question(page, kind, f"A question of the kind {kind}")
         expect(page.locator(f"#outline [aria-current=true] .name")).to_have_text(f"A question of the kind {kind}")
@@ -42,15 +41,15 @@ def test_every_kind_is_written_saved_read_back_and_can_be_asked(app, open_page):
         if kind == "points":
             # a picture is needed before places of it can be touched
             expect(page.locator(".problems-here .bad")).to_be_visible()
-            page.locator("#more-settings > summary").click()
-            page.locator("[data-add=media]").click()
-            page.keyboard.press("ControlOrMeta+a")
-            page.keyboard.type("media/map.png")
+            page.locator("#choose-media").set_input_files(
+                {"name": "my map.jpg", "mimeType": "image/jpeg", "buffer": kinds_guide.png()})
+            expect(page.locator(".paper img")).to_be_visible()
             expect(page.locator(".problems-here .bad")).to_have_count(0)
     is_saved(page)
     expect(page.locator("#author")).to_have_attribute("data-errors", "0")
     shown = program.run("guide", "show", app.library / "guides" / file, "--json").json
     assert [question["kind"] for section in shown["sections"] for question in section["questions"]] == kinds
+    assert (app.library / "guides/media/my-map.png").read_bytes() == kinds_guide.png(), "named by what it is"
     page.locator("#begin").click()
     page.wait_for_url("**/start?guide=*")
     expect(page.locator("#begin, form button.primary, main .primary").first).to_be_enabled()
@@ -244,3 +243,15 @@ def test_on_a_phone_the_form_takes_the_place_of_the_list_and_gives_it_back(app, 
         expect(page.locator("[data-question=first_day] .open")).to_be_focused()
     else:
         expect(page.locator("#outline")).to_be_visible()
+
+
+def test_a_question_added_during_a_talk_is_taken_over_into_the_guide(app, open_page, conversation):
+    talk = conversation()
+    results = app.interviewer().give(talk.id, ("visit", {"question": "proud"}), ("ask", {"text": "And what did your mother say?"}))
+    assert all(result["ok"] for result in results), results
+    page = opened(open_page, "/guides/talk/edit")
+    page.locator(".added button").click()
+    expect(page.locator("[data-section=work] .name", has_text="And what did your mother say?")).to_be_visible()
+    expect(page.locator(".added")).to_have_count(0)
+    is_saved(page)
+    assert "And what did your mother say? {#" in stored(app, "talk.guide.md")

@@ -66,7 +66,8 @@ struct SafetyMiddleware: RouterMiddleware {
       return WebError(status: .forbidden, "origin", "changes are taken from Leitfaden's own pages only")
     }
     // like JSON, bytes of no kind are nothing that a form of another page could send
-    let takesFiles = AnswerFileRoutes.takesFiles(request.uri.path)
+    let path = request.uri.path
+    let takesFiles = AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path)
     let type = takesFiles ? "application/octet-stream" : "application/json"
     guard request.headers[.contentType]?.lowercased().hasPrefix(type) == true else {
       return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON, files as bytes")

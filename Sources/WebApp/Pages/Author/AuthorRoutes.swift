@@ -69,6 +69,8 @@ struct AuthorRoutes: Sendable {
         AuthorCondition.named(before: wish.owner, words: wish.words ?? "", in: guide))
     }
     GuideMediaRoutes(app: app).add(toAuthors: router)
+    GuideMediaUpload(app: app).add(to: router)
+    AddedQuestionRoutes(app: app).add(to: router)
     GuideVersionRoutes(app: app).add(to: router)
     NewGuideRoutes(app: app).add(to: router)
   }

@@ -89,9 +89,10 @@ extension AuthorTexts {
       "Nur Sie sehen das. Eine Leerzeile beginnt einen neuen Hinweis."),
     "authorMedia": Phrase("Pictures, sounds, films", "Bilder, Töne, Filme"),
     "authorMediaHint": Phrase(
-      "Files in the library’s folder guides/, for example media/street.jpg",
-      "Dateien im Ordner guides/ der Bibliothek, zum Beispiel media/strasse.jpg"),
+      "It is copied into the library’s folder guides/media/.",
+      "Es wird in den Ordner guides/media/ der Bibliothek kopiert."),
     "authorAddMedia": Phrase("Picture, sound or film", "Bild, Ton oder Film"),
+    "authorChooseMedia": Phrase("Choose a picture, sound or film …", "Bild, Ton oder Film auswählen …"),
     "authorMediaPath": Phrase("File {n}", "Datei {n}"),
     "authorMediaText": Phrase(
       "What file {n} shows, for those who cannot see it", "Was Datei {n} zeigt, für alle, die es nicht sehen"),

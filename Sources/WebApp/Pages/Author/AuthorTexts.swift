@@ -102,6 +102,10 @@ enum AuthorTexts {
     "authorRequiredMark": Phrase("required", "Pflicht"),
     "authorConditionMark": Phrase("with a condition", "mit Bedingung"),
     "authorProblemMark": Phrase("with a problem", "mit einem Problem"),
+    "authorAdded": Phrase(
+      "Asked in interviews, not in the guide yet", "In Interviews gefragt, noch nicht im Leitfaden"),
+    "authorAddedTake": Phrase("Take over", "Übernehmen"),
+    "authorAddedTakeNamed": Phrase("Take over: {name}", "Übernehmen: {name}"),
     "authorUndone": Phrase("Undone.", "Rückgängig gemacht."),
     "authorRedone": Phrase("Redone.", "Wiederholt."),
   ]

@@ -133,6 +133,14 @@ enum ErrorTexts {
       "Der Leitfaden konnte nicht in die Bibliothek geschrieben werden",
       "Der Datenträger ist vielleicht voll oder schreibgeschützt"
     ),
+    "media-size": (
+      "Ein Bild, Ton oder Film eines Leitfadens darf höchstens 32 MB haben",
+      "Verkleinern Sie es und wählen Sie es noch einmal"
+    ),
+    "media-type": (
+      "Das ist kein Bild, Ton oder Film, den Browser zeigen",
+      "Nehmen Sie JPEG, PNG, WebP, MP3, WAV, Ogg, MP4 oder WebM"
+    ),
     "planned": ("Dieses Interview hat noch nicht begonnen", "Beginnen Sie ein neues mit seinem Leitfaden"),
     "code": ("Dieser Code kann nicht verwendet werden", "Kurz und ohne Schrägstriche, zum Beispiel P-07"),
   ]

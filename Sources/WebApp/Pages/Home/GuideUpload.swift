@@ -125,7 +125,7 @@ struct GuideUpload: Sendable {
     status: .unprocessableContent, "guide-not-text", "this is not a guide file",
     hint: "take a guide text (.guide.md), LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx) or REDCap (.csv)")
 
-  private static let diskRefused = WebError(
+  static let diskRefused = WebError(
     status: .init(code: 507), "guide-disk", "the guide could not be written into the library",
     hint: "the disk may be full or write-protected")
 }

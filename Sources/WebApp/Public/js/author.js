@@ -2,6 +2,7 @@
 import { data, find, findAll, icon, make } from './dom.js';
 import { text } from './texts.js';
 import { isTyping } from './keys.js';
+import { addedQuestions } from './author/added.js';
 import { guideForm, sectionForm } from './author/facts.js';
 import { QuestionForm } from './author/form.js';
 import { Outline } from './author/outline.js';
@@ -213,3 +214,7 @@ showTab('form');
 store.resume();
 told({ isNew: true });
 document.documentElement.dataset.live = 'yes';
+addedQuestions(store, async (question) => {
+  const section = store.state.sections.find(({ id }) => id === question.section) ?? store.state.sections.at(-1);
+  return give({ command: 'add-question', section: section.id, text: question.text, kind: 'open' });
+}).then((list) => { outline.added = list; if (list) outline.show(); }).catch(() => {});

@@ -6,6 +6,7 @@ import { conditionEditor } from './condition.js';
 import { choices, rows } from './choices.js';
 import { kindButton } from './kind.js';
 import { list } from './lists.js';
+import { mediaList } from './media.js';
 import { Preview } from './preview.js';
 import { rename } from './rename.js';
 import { limits } from './settings.js';
@@ -44,6 +45,8 @@ export class QuestionForm {
     }, { class: 'wording', id: 'wording', lang: language });
     const sorry = make('p', { class: 'remark small', role: 'alert', hidden: true }, text('authorNeedsWords'));
 
+    const media = () => mediaList(question, changed, () => this.#store.flush().then(() => this.show()));
+
     this.#place = make('h2', { class: 'num muted place' });
     const more = make('details', { class: 'card more', id: 'more-settings' }, make('summary', {}, text('authorMore')),
       this.#more(question, kind, changed));
@@ -51,7 +54,7 @@ export class QuestionForm {
       make('div', { class: 'problems-here' }),
       field(text('authorWording'), wording), sorry,
       kindButton(kind, this.#context.groups, (id) => this.#store.give({ command: 'set-kind', id: question.id, kind: id }).catch(() => {})),
-      make('div', { class: 'settings' }, choices(question, kind, this.#store, changed), rows(question, kind, changed), limits(question, parts, changed)),
+      make('div', { class: 'settings' }, choices(question, kind, this.#store, changed), rows(question, kind, changed), parts.needsPicture && media(), limits(question, parts, changed)),
       make('section', { class: 'preview', 'aria-labelledby': 'preview-name' }, make('h3', { id: 'preview-name' }, icon('eye'), text('authorPreview')), this.#preview.root),
       kind.hasValue && this.#requirement(question, kind, changed),
       this.#probes(question, changed),
@@ -128,11 +131,7 @@ export class QuestionForm {
       rename(question.id, this.#store, this.#context.interviews),
       field(text('authorSection'), menu(sections.map(({ id, title }) => [id, title || text('authorNoHeading')]), this.#store.state.question.section,
         (section) => this.#context.act.moveQuestion(question.id, section, Number.MAX_SAFE_INTEGER), { id: 'in-section' })),
-      list({ id: 'media', title: text('authorMedia'), add: text('authorAddMedia'), items: question.media, changed, fresh: () => ({ path: 'media/', description: '' }),
-        name: (media, n) => media.path || text('authorMediaPath', { n }),
-        fields: (media, n) => [line(media.path, (value) => { media.path = value.trim(); if (media.path && !media.path.endsWith('/')) changed(); }, { 'aria-label': text('authorMediaPath', { n }), dir: 'ltr' }),
-          line(media.description, (value) => { media.description = value.trim(); changed(); }, { 'aria-label': text('authorMediaText', { n }), placeholder: text('authorMediaText', { n }) })] }),
-      make('p', { class: 'small muted' }, text('authorMediaHint')),
+      !parts.needsPicture && mediaList(question, changed, () => this.#store.flush().then(() => this.show())),
       shuffles.length > 1 && field(text('authorShuffle'), menu(shuffles, shuffled, (value) => { setAttribute(question, 'shuffle', value === 'none' ? null : value); changed(); })),
       kind.hasValue && !parts.needsExpression && words(text('authorDefault'), 'default'),
       kind.hasValue && words(text('authorCheck'), 'check', { dir: 'ltr', placeholder: text('authorCheckPlace') }),

@@ -9,6 +9,8 @@ export class Outline {
   #act;
   #pictures = new Map();
   #names = new Map();
+  /** What is shown below the sections; set by the page. */
+  added = null;
 
   /** `act`: `{ openQuestion, openSection, openGuide, addQuestion, addSection, moveQuestion, moveSection }`. */
   constructor(root, store, groups, act) {
@@ -33,7 +35,7 @@ export class Outline {
     const about = make('button', { type: 'button', class: 'plain about', 'data-focus': 'about', 'aria-current': view.isGuide ? 'true' : null,
       onclick: () => this.#act.openGuide() }, icon('guide'), text('authorAbout'));
     const parts = state.sections.map((section) => this.#section(section, state));
-    const children = [about, ...parts];
+    const children = [about, ...parts, this.added].filter(Boolean);
     if (!state.questionCount) children.push(make('p', { class: 'empty-words' }, text('authorEmpty')));
     if (isFormSafe) {
       children.push(make('button', { type: 'button', class: 'add', 'data-focus': 'add-section', 'aria-label': text('authorAddSectionLabel'),

@@ -1,14 +1,7 @@
 // Sentences about what went wrong, and the small parts that all of the form is made of.
 import { make } from '../dom.js';
-import { text } from '../texts.js';
-import { Refusal } from '../server.js';
 
-/** The sentence for people about what the server refused. */
-export function sentence(error) {
-  if (!(error instanceof Refusal)) return text('cannotReach');
-  const parts = [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1));
-  return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
-}
+export { sentence } from '../home/sentence.js';
 
 let next = 0;
 
