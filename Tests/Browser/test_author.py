@@ -108,6 +108,19 @@ def test_questions_are_moved_by_finger_and_by_key_also_into_another_section(app,
     expect(page.locator("[data-section=arriving] [data-question=first_day]")).to_be_visible()
     is_saved(page)
     assert listed() == before
+    source = page.locator("[data-question=belonging] .grip").bounding_box()
+    target = page.locator("[data-question=first_day]").bounding_box()
+    touch = page.context.new_cdp_session(page)
+    x, y = source["x"] + 10, source["y"] + source["height"] / 2
+
+    def finger(kind, y):
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    finger("touchStart", y)
+    for part in range(1, 9):
+        finger("touchMove", y + (target["y"] + 4 - y) * part / 8)
+    finger("touchEnd", 0)
+    expect(page.locator("[data-question]").first).to_have_attribute("data-question", "belonging")
     page.locator("[data-question=advice] .open").click()
     page.locator("#more-settings > summary").click()
     page.locator("#in-section").select_option("close")
