@@ -77,6 +77,28 @@ def serving(folder, language="en"):
             yield KindsStage(app, guide)
 
 
+def screens():
+    """A screen for each kind on both pages; they need a `KindsStage`."""
+    def leading(kind):
+        @contextlib.contextmanager
+        def show(playing, open_page):
+            page = open_page("/")
+            playing.lead(page, kind)
+            yield page
+        return stage.Screen(f"lead-kind-{kind}", show)
+
+    def answering(kind):
+        @contextlib.contextmanager
+        def show(playing, open_page):
+            page = open_page("/", quiet=("401", "403"))
+            playing.hand_over(page)
+            playing.respond(page, kind)
+            yield page
+            playing.visitor.post(f"/api/interviews/{playing.live}/handover/back", {})
+        return stage.Screen(f"respond-kind-{kind}", show)
+    return [make(kind) for kind in kinds_guide.ANSWERABLE for make in (leading, answering)]
+
+
 def pick(*places):
     """Touches options by their places among all of the widget."""
     def act(root, folder):
@@ -199,7 +221,7 @@ ANSWERS = {
     "text": (write("Baker"), {"text": "Baker"}, {"": "Baker"}),
     "long": (write("First line\nsecond line"), {"text": "First line\nsecond line"}, {"": "First line\nsecond line"}),
     "email": (write("anna@example.org"), {"text": "anna@example.org"}, {"": "anna@example.org"}),
-    "phone": (write("+43 316 1234"), {"text": "+43 316 1234"}, {"": "+43 316 1234"}),
+    "phone": (write("+43 316 1234"), {"text": "+43 316 1234"}, {"": "'+43 316 1234"}),
     "url": (write("https://example.org/a"), {"text": "https://example.org/a"}, {"": "https://example.org/a"}),
     "masked": (write("AB1234"), {"text": "AB-1234"}, {"": "AB-1234"}),
     "barcode": (write("0012345"), {"text": "0012345"}, {"": "0012345"}),

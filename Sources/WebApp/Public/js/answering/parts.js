@@ -31,6 +31,7 @@ export function ends(form) {
 export function spread(element, count) {
   element.style.setProperty('--columns', count);
   element.style.setProperty('--half', Math.ceil(count / 2));
+  element.classList.toggle('medium', count > 5 && count <= 7);
   element.classList.toggle('long', count > 7);
   return element;
 }
