@@ -35,6 +35,9 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CXLSXWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -42,7 +45,7 @@ let package = Package(
 
     room("Timeline"),
     room("Guide"),
-    room("Documents"),
+    room("Documents", ["CLibXML2", "CXLSXWriter", "CZip"]),
     room("Sound", ["Timeline", "Documents", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),
@@ -77,7 +80,7 @@ let package = Package(
     tests("Guide", [], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
     tests("Sound", ["Timeline", "Documents"]),
-    tests("GuideFormats", ["Guide"]),
+    tests("GuideFormats", ["Guide", "Documents"]),
     tests("Interview", ["Timeline", "Guide"]),
     tests("Analysis", ["Interview", "Timeline", "Guide"], besides: ["Approved"]),
     tests("Interviewing", ["Interview", "Timeline", "Guide", "Sound"]),
@@ -91,6 +94,7 @@ let package = Package(
       "WebApp",
       [
         "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis", "GuideFormats",
+        "Documents",
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),

@@ -4,16 +4,25 @@ package struct DocumentError: Error, Hashable, Sendable {
   package enum Code: String, Sendable {
     /// It is not what it should be, or damaged beyond reading.
     case malformed
+    /// It, or a part of it, is larger or deeper than any honest document of its kind.
+    case tooLarge
+    /// It contains something that could reach out of the document, such as a document type declaration.
+    case forbidden
+    /// Its bytes are not the characters they claim to be.
+    case encoding
   }
 
   /// What kind of trouble.
   package let code: Code
-  /// One sentence without a full stop, without the file's name.
+  /// One sentence without a full stop, without the file's name: what is wrong and what to do.
   package let message: String
+  /// Where reading ended; `nil` when the whole document is meant.
+  package let place: DocumentPlace?
 
   /// Makes an error.
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String, at place: DocumentPlace? = nil) {
     self.code = code
     self.message = message
+    self.place = place
   }
 }

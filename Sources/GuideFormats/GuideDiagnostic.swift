@@ -1,3 +1,5 @@
+import Documents
+
 /// A problem of a guide file, for the person who wrote it.
 package struct GuideDiagnostic: Hashable, Sendable {
   /// How bad it is.
@@ -10,21 +12,27 @@ package struct GuideDiagnostic: Hashable, Sendable {
 
   /// How bad it is.
   package var severity: Severity
-  /// Line in the file, from 1.
+  /// The sheet of a workbook; `nil` in a text.
+  package var sheet: String?
+  /// Line in the file or row of the sheet, from 1.
   package var line: Int
-  /// Character in the line, from 1.
+  /// Character in the line or column of the sheet, from 1.
   package var column: Int
   /// What is wrong and what to do, one sentence without a full stop.
   package var text: String
 
   /// Makes a diagnostic.
-  package init(_ severity: Severity, line: Int, column: Int, _ text: String) {
+  package init(_ severity: Severity, line: Int, column: Int, sheet: String? = nil, _ text: String) {
     self.severity = severity
+    self.sheet = sheet
     self.line = line
     self.column = column
     self.text = text
   }
 
-  /// `line:column`
-  package var place: String { "\(line):\(column)" }
+  /// `line:column`, or `sheet!B12` in a workbook.
+  package var place: String {
+    guard let sheet else { return "\(line):\(column)" }
+    return "\(sheet)!\(Sheet.columnName(column))\(line)"
+  }
 }

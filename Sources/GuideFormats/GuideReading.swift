@@ -7,11 +7,14 @@ package struct GuideReading: Sendable {
   package var guide: Guide?
   /// All problems in the order of the file.
   package var diagnostics: [GuideDiagnostic]
+  /// The languages that the file has texts in, as language tags, the main one first; empty when it does not say.
+  package var languages: [String]
 
-  /// Makes a reading.
-  package init(guide: Guide?, diagnostics: [GuideDiagnostic]) {
+  /// Makes a reading; without `languages` it is that of the guide.
+  package init(guide: Guide?, diagnostics: [GuideDiagnostic], languages: [String]? = nil) {
     self.guide = guide
     self.diagnostics = diagnostics
+    self.languages = languages ?? [guide?.language ?? ""].filter { !$0.isEmpty }
   }
 
   /// Whether at least one problem is an error.

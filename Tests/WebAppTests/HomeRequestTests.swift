@@ -66,20 +66,20 @@ struct HomeRequestTests {
         ("a\u{0}b\u{202E}c <script>.md", "a-b-c-script.guide.md"), ("....guide.md", "walk.guide.md"),
       ] {
         let answer = try await server.send(
-          "POST", "/api/guides", ["name": name, "text": HomeServer.guide()])
+          "POST", "/api/guides", HomeServer.file(name, HomeServer.guide()))
         #expect(answer.status == 201)
         #expect(answer["file"] == stored)
       }
       let long = try await server.send(
         "POST", "/api/guides",
-        ["name": String(repeating: "ä", count: 5000) + ".md", "text": HomeServer.guide()])
+        HomeServer.file(String(repeating: "ä", count: 5000) + ".md", HomeServer.guide()))
       #expect(long.status == 201)
       #expect(try FileManager.default.contentsOfDirectory(atPath: server.folder.path) == ["Interviews"])
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: server.library.guidesFolder.path).count == 7)
       for name in ["walk.exe", "", "..", "/"] {
         let answer = try await server.send(
-          "POST", "/api/guides", ["name": name, "text": HomeServer.guide()])
+          "POST", "/api/guides", HomeServer.file(name, HomeServer.guide()))
         #expect(answer.status == 422)
       }
     }
@@ -89,9 +89,9 @@ struct HomeRequestTests {
   func secondOfOneName() async throws {
     try await HomeServer.with { server in
       let first = try await server.send(
-        "POST", "/api/guides", ["name": "walk.guide.md", "text": HomeServer.guide(title: "First")])
+        "POST", "/api/guides", HomeServer.file("walk.guide.md", HomeServer.guide(title: "First")))
       let second = try await server.send(
-        "POST", "/api/guides", ["name": "walk.guide.md", "text": HomeServer.guide(title: "Second")])
+        "POST", "/api/guides", HomeServer.file("walk.guide.md", HomeServer.guide(title: "Second")))
       #expect(first["file"] == "walk.guide.md")
       #expect(second["file"] == "walk-2.guide.md")
       let kept = server.library.guidesFolder.appending(path: "walk.guide.md")
@@ -103,13 +103,13 @@ struct HomeRequestTests {
   func brokenGuide() async throws {
     try await HomeServer.with { server in
       let text = HomeServer.guide() + "   [number 5..1]\n"
-      let check = try await server.send("POST", "/api/guides/check", ["name": "x.md", "text": text])
+      let check = try await server.send("POST", "/api/guides/check", HomeServer.file("x.md", text))
       #expect(check.status == 200)
       #expect(check.text.contains(#""isUsable":false"#) && check.text.contains(#""place":"line "#))
-      let stored = try await server.send("POST", "/api/guides", ["name": "x.md", "text": text])
+      let stored = try await server.send("POST", "/api/guides", HomeServer.file("x.md", text))
       #expect(stored["error"] == "guide-broken")
       let binary = try await server.send(
-        "POST", "/api/guides", ["name": "x.md", "text": "\u{0}\u{1}\u{FFFD}"])
+        "POST", "/api/guides", HomeServer.file("x.md", "\u{0}\u{1}\u{FFFD}"))
       #expect(binary["error"] == "guide-broken")
       #expect(try FileManager.default.contentsOfDirectory(atPath: server.library.guidesFolder.path).isEmpty)
     }
@@ -120,7 +120,7 @@ struct HomeRequestTests {
     try await HomeServer.with { server in
       let title = "<script>alert(1)</script> & \"quotes\""
       _ = try await server.send(
-        "POST", "/api/guides", ["name": "t.md", "text": HomeServer.guide(title: title)])
+        "POST", "/api/guides", HomeServer.file("t.md", HomeServer.guide(title: title)))
       _ = try newInterview(server, title: "<img src=x onerror=alert(1)>")
       for path in ["/", "/guides/walk", "/start?guide=t.guide.md", "/?q=%3Cb%3E%22onload", "/bin"] {
         let page = try await server.page(path)
@@ -152,10 +152,10 @@ struct HomeRequestTests {
   @Test("A guide file in the bin comes back, but never over another")
   func guideInBin() async throws {
     try await HomeServer.with { server in
-      _ = try await server.send("POST", "/api/guides", ["name": "walk.md", "text": HomeServer.guide()])
+      _ = try await server.send("POST", "/api/guides", HomeServer.file("walk.md", HomeServer.guide()))
       let item = try #require(try await server.send("POST", "/api/guides/walk.guide.md/delete")["item"])
       #expect(try FileManager.default.contentsOfDirectory(atPath: server.library.guidesFolder.path).isEmpty)
-      _ = try await server.send("POST", "/api/guides", ["name": "walk.md", "text": HomeServer.guide()])
+      _ = try await server.send("POST", "/api/guides", HomeServer.file("walk.md", HomeServer.guide()))
       #expect(try await server.send("POST", "/api/bin/restore", ["item": item])["error"] == "guide-there")
       #expect(try await server.send("POST", "/api/guides/..%2Fsettings.json/delete").status == 404)
     }
@@ -180,7 +180,7 @@ struct HomeRequestTests {
     try await HomeServer.with { server in
       let gone = try await server.send("POST", "/api/interviews", ["guide": "../x.guide.md"])
       #expect(gone["error"] == "guide-missing")
-      _ = try await server.send("POST", "/api/guides", ["name": "walk.md", "text": HomeServer.guide()])
+      _ = try await server.send("POST", "/api/guides", HomeServer.file("walk.md", HomeServer.guide()))
       let none = try await server.send("POST", "/api/interviews", ["guide": "walk.guide.md"])
       #expect(none["message"] == "there is no microphone")
       #expect(none["hint"] == "plug one in")

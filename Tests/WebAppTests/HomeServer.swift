@@ -58,6 +58,7 @@ final class HomeServer: Sendable {
   struct Answer {
     let status: Int
     let text: String
+    let body: Data
     let headers: [String: String]
 
     subscript(key: String) -> String? {
@@ -96,10 +97,19 @@ final class HomeServer: Sendable {
     for (name, value) in http.allHeaderFields {
       headers["\(name)".lowercased()] = "\(value)"
     }
-    return Answer(status: http.statusCode, text: String(decoding: data, as: UTF8.self), headers: headers)
+    return Answer(
+      status: http.statusCode, text: String(decoding: data, as: UTF8.self), body: data, headers: headers)
   }
 
   /// A guide file that is fine.
+  /// A file as the page sends it.
+  static func file(_ name: String, _ text: String) -> [String: String] { file(name, Data(text.utf8)) }
+
+  /// A file as the page sends it.
+  static func file(_ name: String, _ content: Data) -> [String: String] {
+    ["name": name, "content": content.base64EncodedString()]
+  }
+
   static func guide(_ id: String = "walk", title: String = "A walk") -> String {
     "---\nguide: 1\nid: \(id)\ntitle: \(title)\nlang: en\n---\n\n# \(title)\n\n## One {#one}\n\n1. How was it? {#how}\n"
   }

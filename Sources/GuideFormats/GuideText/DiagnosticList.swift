@@ -4,6 +4,7 @@ struct DiagnosticList {
 
   let source: TextSource
   private var diagnostics: [GuideDiagnostic] = []
+  private var known: Set<GuideDiagnostic> = []
   private var leftOut = 0
 
   init(_ source: TextSource) { self.source = source }
@@ -29,7 +30,8 @@ struct DiagnosticList {
       leftOut += 1
       return
     }
-    diagnostics.append(
-      GuideDiagnostic(severity, line: place.line + 1, column: source.column(place), text))
+    let diagnostic = GuideDiagnostic(severity, line: place.line + 1, column: source.column(place), text)
+    // A long text may have one fault many times; where it stands is the same.
+    if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 }

@@ -163,7 +163,7 @@ struct GuideFileName {
 
   init(_ name: String) {
     var parts = name.split(separator: ".").map(String.init)
-    for ending in ["md", "markdown", "txt", "guide"]
+    for ending in ["md", "markdown", "txt", "guide", "lss", "xml", "quexml", "xlsx", "csv"]
     where parts.count > 1 && parts.last?.lowercased() == ending {
       parts.removeLast()
     }

@@ -41,7 +41,8 @@ enum KnownAttributes {
   static func check(_ list: AttributeList, known: [String], owner: String, _ problems: inout DiagnosticList) {
     for word in list.words {
       let name = word.name.value
-      guard known.contains(name) else {
+      // What importers keep of another program has names of its own: source, source-if …
+      guard known.contains(name) || name.hasPrefix("source") else {
         problems.warning(
           word.name.place,
           "“\(name)” is not an attribute of \(owner); it is kept without effect"

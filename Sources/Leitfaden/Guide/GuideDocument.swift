@@ -13,7 +13,7 @@ struct GuideDocument: Encodable {
     let guide = reading.guide
     id = guide?.id ?? ""
     title = guide?.title ?? ""
-    languages = [guide?.language ?? ""].filter { !$0.isEmpty }
+    languages = reading.languages
     sections = guide?.sections.map(SectionDocument.init) ?? []
     diagnostics = reading.diagnostics.map(DiagnosticDocument.init)
   }
@@ -106,7 +106,7 @@ struct QuestionDocument: Encodable {
 /// One problem in JSON.
 struct DiagnosticDocument: Encodable {
   let severity: String
-  /// `line:column`
+  /// `line:column`, or `sheet!B12` in a workbook
   let place: String
   let text: String
 

@@ -8,21 +8,24 @@ struct GuideFile {
   let path: String
   let reading: GuideReading
 
-  /// Reads the file.
+  /// Reads the file, in the first of its languages where no other one is wanted.
   ///
   /// - Throws: `CommandFailure` when there is nothing to read.
-  init(_ path: String) throws {
+  init(_ path: String, language: String? = nil) throws {
     self.path = path
     do {
-      reading = try GuideFormats.read(contentsOf: URL(filePath: path))
+      reading = try GuideFormats.read(contentsOf: URL(filePath: path), language: language)
     } catch let problem as GuideFileProblem {
       throw CommandFailure(problem.message, hint: problem.hint)
     }
   }
 
+  /// A file that was read already.
+  init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
+
   /// `file:line:column: error: text`
   func line(_ diagnostic: GuideDiagnostic) -> String {
-    "\(path):\(diagnostic.line):\(diagnostic.column): \(diagnostic.severity.rawValue): \(diagnostic.text)"
+    "\(path):\(diagnostic.place): \(diagnostic.severity.rawValue): \(diagnostic.text)"
   }
 
   /// The guide, for a command that needs one without errors; problems are listed on stderr.

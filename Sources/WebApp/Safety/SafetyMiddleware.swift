@@ -10,6 +10,9 @@ struct SafetyMiddleware: RouterMiddleware {
 
   /// The largest body of a request, in bytes.
   static let largestBody = 1_048_576
+  /// The same for a route that takes a file, which is sent in Base64.
+  static let largestFile = GuideUpload.largestFile / 3 * 4 + 65_536
+  private static let takesFiles: Set<String> = ["/api/guides", "/api/guides/check"]
 
   func handle(
     _ request: Request, context: WebContext, next: (Request, WebContext) async throws -> Response
@@ -63,13 +66,16 @@ struct SafetyMiddleware: RouterMiddleware {
       return WebError(status: .forbidden, "origin", "changes are taken from Leitfaden's own pages only")
     }
     // like JSON, bytes of no kind are nothing that a form of another page could send
-    let takesFiles = AnswerFileRoutes.takesFiles(request.uri.path)
     let type = request.headers[.contentType]?.lowercased() ?? ""
-    let isFile = takesFiles && type.hasPrefix("application/octet-stream")
+    let isFile =
+      AnswerFileRoutes.takesFiles(request.uri.path) && type.hasPrefix("application/octet-stream")
     guard isFile || type.hasPrefix("application/json") else {
       return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON, files as bytes")
     }
-    let largest = takesFiles ? Int(AnswerFiles.largest) : Self.largestBody
+    let largest =
+      isFile
+      ? Int(AnswerFiles.largest)
+      : Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Self.largestBody
     if let length = request.headers[.contentLength].flatMap(Int.init), length > largest {
       return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")
     }

@@ -4,15 +4,16 @@ import Hummingbird
 
 /// JSON in and out of requests.
 enum JSONBody {
-  /// Reads a body of at most 1 MiB.
+  /// Reads a body of at most 1 MiB, or what a route allows.
   ///
   /// - Throws: `WebError` with a sentence.
   static func read<Value: Decodable>(
-    _ type: Value.Type, from request: Request, _ context: WebContext
+    _ type: Value.Type, from request: Request, _ context: WebContext,
+    upTo most: Int = SafetyMiddleware.largestBody
   ) async throws -> Value {
     let buffer: ByteBuffer
     do {
-      buffer = try await request.body.collect(upTo: SafetyMiddleware.largestBody)
+      buffer = try await request.body.collect(upTo: most)
     } catch {
       throw WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")
     }

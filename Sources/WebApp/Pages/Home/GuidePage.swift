@@ -18,6 +18,11 @@ struct GuidePage: Sendable {
     let probeCount: String?
   }
 
+  /// A format of another program that the guide can be taken to.
+  struct Take: Sendable {
+    let takeName, takeAddress, lossesAddress: String
+  }
+
   /// The same guide in another file: another language, another version.
   struct Other: Sendable {
     let otherName, otherAddress: String
@@ -43,6 +48,10 @@ struct GuidePage: Sendable {
   /// Name of the file; `nil` when it is not in the library any more.
   let file: String?
   let deleteAddress: String?
+  /// The page to print; `nil` when the guide cannot be used.
+  let printAddress: String?
+  let takes: [Take]
+  let hasTakes: Bool
   let texts: String
 
   /// As many interviews are listed here.
@@ -84,6 +93,18 @@ struct GuidePage: Sendable {
     analysisAddress = Address.guide(key) + "/analysis"
     file = item?.file
     deleteAddress = item.map { "/api/guides/\(Address.step($0.file))/delete" }
+    let usable = item.flatMap { $0.isUsable ? $0.file : nil }
+    printAddress = usable.map { GuideFileRoutes.address($0, "print") }
+    takes =
+      usable.map { file in
+        GuideFormats.writable.map { format in
+          Take(
+            takeName: Texts.text("take_\(format.id)", language),
+            takeAddress: GuideFileRoutes.address(file, format.id),
+            lossesAddress: GuideFileRoutes.address(file, format.id) + "/losses")
+        }
+      } ?? []
+    hasTakes = !takes.isEmpty
     texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: language)
   }
 

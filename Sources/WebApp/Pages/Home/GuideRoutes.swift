@@ -14,7 +14,8 @@ struct GuideRoutes: Sendable {
   /// A file as a page sends it.
   private struct Upload: Decodable {
     var name: String
-    var text: String
+    /// The file's bytes; Base64 in JSON.
+    var content: Data
   }
 
   private struct Stored: Encodable {
@@ -36,21 +37,24 @@ struct GuideRoutes: Sendable {
       return try app.pages.render("guide", page, context)
     }
     router.post("/api/guides/check") { request, context in
-      let upload = try await JSONBody.read(Upload.self, from: request, context)
+      let upload = try await JSONBody.read(
+        Upload.self, from: request, context, upTo: SafetyMiddleware.largestFile)
       let language = context.preferences.language
       return JSONBody.response(
-        try await Blocking.run { try GuideCheck(upload.name, upload.text, Amounts(language: language)) })
+        try await Blocking.run { try GuideCheck(upload.name, upload.content, Amounts(language: language)) })
     }
     router.post("/api/guides") { request, context in
-      let upload = try await JSONBody.read(Upload.self, from: request, context)
+      let upload = try await JSONBody.read(
+        Upload.self, from: request, context, upTo: SafetyMiddleware.largestFile)
       let item = try await Blocking.run {
         try app.requireLibrary()
-        return try GuideUpload(name: upload.name, text: upload.text).store(in: app.library.guidesFolder)
+        return try GuideUpload(name: upload.name, data: upload.content).store(in: app.library.guidesFolder)
       }
       let stored = app.guides.item(file: item)
       return JSONBody.response(
         Stored(
-          file: item, address: Address.guide(stored?.key ?? item), startAddress: Address.start(guide: item)),
+          file: item, address: Address.guide(stored?.key ?? item) + Address.query([("file", item)]),
+          startAddress: Address.start(guide: item)),
         status: .created)
     }
     router.post("/api/guides/:file/delete") { _, context in

@@ -70,7 +70,9 @@ struct GuideTile: Sendable {
   static func problems(_ reading: GuideReading, _ language: Language) -> [Problem] {
     reading.diagnostics.map { diagnostic in
       Problem(
-        place: Texts.text("line", language, ["n": "\(diagnostic.line)"]), sentence: diagnostic.text,
+        place: diagnostic.sheet == nil
+          ? Texts.text("line", language, ["n": "\(diagnostic.line)"]) : diagnostic.place,
+        sentence: diagnostic.text,
         isError: diagnostic.severity == .error)
     }
   }

@@ -3,34 +3,48 @@ import Guide
 import GuideFormats
 import HTTPTypes
 
-/// A guide file that somebody gives to the library. Name and text are strangers': the name is made safe, the text is
-/// only read as a guide.
+/// A questionnaire file that somebody gives to the library: a guide text is kept as it is, every other format becomes
+/// guide texts. Name and content are strangers': the name is made safe, the content is only read as a guide.
 struct GuideUpload: Sendable {
   /// The ending of files that are stored here.
   static let ending = ".guide.md"
   /// Longest name without the ending, in bytes.
   static let longestStem = 100
+  /// Largest file that is taken, in bytes; in a request it is a third longer.
+  static let largestFile = GuideFormats.largestFile
 
-  /// The name under which it is stored if nothing else has it.
-  let fileName: String
+  /// What was read, and what would be stored.
+  let content: GuideImport
+  /// The guide texts that would be stored if nothing else has their names; one for each language.
+  private let texts: [GuideImport.File]
+
   /// What was read.
-  let reading: GuideReading
-  private let bytes: Data
+  var reading: GuideReading { content.reading }
+  /// Names of the guide texts if nothing else has them.
+  var fileNames: [String] { texts.map(\.path) }
 
   /// Reads it.
   ///
   /// - Throws: `WebError` when the name is no guide's.
-  init(name: String, text: String) throws {
-    let stem = try Self.stem(of: name)
-    bytes = Data(text.utf8)
-    guard let format = GuideFormats.format(forFileNamed: stem + Self.ending) else { throw Self.notAGuide }
-    reading = format.read(bytes, name: stem + Self.ending)
-    fileName = (stem.isEmpty ? Self.safe(reading.guide?.id ?? "guide") : stem) + Self.ending
+  init(name: String, data: Data) throws {
+    let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
+    if let stem = Self.stem(of: last) {
+      let file = stem + Self.ending
+      guard let read = GuideImport(data, name: file) else { throw Self.notAGuide }
+      content = read
+      let own = stem.isEmpty ? Self.safe(read.reading.guide?.id ?? "guide") + Self.ending : file
+      texts = [GuideImport.File(path: own, content: data)]
+    } else {
+      guard let read = GuideImport(data, name: last) else { throw Self.notAGuide }
+      content = read
+      texts = read.texts
+    }
   }
 
-  /// Writes it beside the others; never over one of them: a second one of a name gets a number.
+  /// Writes it beside the others; never over one of them: a second one of a name gets a number, and one that is there
+  /// already, letter by letter, is not written twice.
   ///
-  /// - Returns: The name it got.
+  /// - Returns: The name that the first of its guide texts got.
   /// - Throws: `WebError` when the guide has errors or the disk refuses.
   func store(in folder: URL) throws -> String {
     guard reading.guide != nil, !reading.hasErrors else {
@@ -38,31 +52,55 @@ struct GuideUpload: Sendable {
         status: .unprocessableContent, "guide-broken", "this guide has errors and cannot be used like this",
         hint: "mend the lines that are named and choose the file again")
     }
-    let stem = String(fileName.dropLast(Self.ending.count))
+    // pictures first: a guide that is there has all it needs
+    for file in content.media { try store(media: file, in: folder) }
+    let names = try texts.map { try store($0, in: folder) }
+    return names.first ?? ""
+  }
+
+  private func store(media file: GuideImport.File, in folder: URL) throws {
+    let target = folder.appending(path: file.path)
+    if let old = try? Data(contentsOf: target) {
+      guard old == file.content else {
+        throw WebError(
+          status: .conflict, "guide-media", "another file \(file.path) is in the library already",
+          hint: "delete the older guide with its pictures, or give this guide another id")
+      }
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.content.write(to: target, options: .withoutOverwriting)
+    } catch {
+      throw Self.diskRefused
+    }
+  }
+
+  private func store(_ file: GuideImport.File, in folder: URL) throws -> String {
+    let stem = String(file.path.dropLast(Self.ending.count))
     for number in 1...999 {
       let name = (number == 1 ? stem : "\(stem)-\(number)") + Self.ending
+      let target = folder.appending(path: name)
       do {
-        try bytes.write(to: folder.appending(path: name), options: .withoutOverwriting)
+        try file.content.write(to: target, options: .withoutOverwriting)
         return name
-      } catch  where FileManager.default.fileExists(atPath: folder.appending(path: name).path) {
-        continue
+      } catch  where FileManager.default.fileExists(atPath: target.path) {
+        if (try? Data(contentsOf: target)) == file.content { return name }
       } catch {
-        throw WebError(
-          status: .init(code: 507), "guide-disk", "the guide could not be written into the library",
-          hint: "the disk may be full or write-protected")
+        throw Self.diskRefused
       }
     }
     throw WebError(status: .conflict, "guide-names", "there are 999 guides of this name already")
   }
 
-  /// The name without folders and ending, made of letters, digits, `-`, `_` and `.`.
-  static func stem(of name: String) throws -> String {
-    var last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
-    for ending in [".guide.md", ".md", ".txt"] where last.lowercased().hasSuffix(ending) {
-      last = String(last.dropLast(ending.count))
-      return safe(last)
+  /// The name of a guide text without its ending, made of letters, digits, `-`, `_` and `.`; `nil` for other formats.
+  static func stem(of name: String) -> String? {
+    for ending in [".guide.md", ".guide.txt", ".md", ".markdown", ".txt"]
+    where name.lowercased().hasSuffix(ending) {
+      return safe(String(name.dropLast(ending.count)))
     }
-    throw notAGuide
+    return nil
   }
 
   private static func safe(_ name: String) -> String {
@@ -82,27 +120,9 @@ struct GuideUpload: Sendable {
 
   private static let notAGuide = WebError(
     status: .unprocessableContent, "guide-not-text", "this is not a guide file",
-    hint: "the name of a guide file ends in .guide.md")
-}
+    hint: "take a guide text (.guide.md), LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx) or REDCap (.csv)")
 
-/// What a guide file would be in the library, shown before it is accepted.
-struct GuideCheck: Encodable, Sendable {
-  let fileName: String
-  let title, about: String?
-  let isUsable: Bool
-  let problems: [GuideTile.Problem]
-  let sentence: String
-
-  init(_ name: String, _ text: String, _ amounts: Amounts) throws {
-    let upload = try GuideUpload(name: name, text: text)
-    let reading = upload.reading
-    fileName = upload.fileName
-    title = reading.guide?.title
-    let tile = GuideTile(GuideShelf.Item(file: fileName, reading: reading, problem: nil), amounts)
-    about = reading.guide == nil ? nil : tile.about
-    isUsable = tile.isUsable
-    problems = Array(tile.problems.prefix(100))
-    sentence = Texts.text(
-      !tile.isUsable ? "uploadBroken" : problems.isEmpty ? "uploadFine" : "uploadHints", amounts.language)
-  }
+  private static let diskRefused = WebError(
+    status: .init(code: 507), "guide-disk", "the guide could not be written into the library",
+    hint: "the disk may be full or write-protected")
 }

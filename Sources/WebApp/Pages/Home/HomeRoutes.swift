@@ -19,6 +19,7 @@ struct HomeRoutes: Sendable {
     }
     InterviewRoutes(app: app).add(to: router)
     GuideRoutes(app: app).add(to: router)
+    GuideFileRoutes(app: app).add(to: router)
     BinRoutes(app: app).add(to: router)
   }
 

@@ -1,16 +1,12 @@
 // Lists of interviews: change, delete and bring back; guide files that come and go; the bin.
 import { find, findAll, icon, make } from './dom.js';
 import { text } from './texts.js';
-import { Refusal, send } from './server.js';
+import { sentence } from './home/sentence.js';
+import { offerFiles } from './home/take.js';
+import { takeGuides } from './home/upload.js';
+import { send } from './server.js';
 
 const said = find('#said');
-
-/** The sentence for people about what the server refused. */
-function sentence(error) {
-  if (!(error instanceof Refusal)) return text('cannotReach');
-  const parts = [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1));
-  return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
-}
 
 /** Says what happened, with buttons for what can be done about it. */
 function say(words, { isBad = false, undo = null } = {}) {
@@ -117,47 +113,8 @@ find('#remove-demo')?.addEventListener('click', async (event) => {
 
 // Guide files.
 
-const box = find('#upload');
-if (box) {
-  const [input, result] = [find('#guide-file'), find('#upload-result')];
-  find('#add-guide').addEventListener('click', () => input.click());
-  input.addEventListener('change', () => { look(input.files[0]); input.value = ''; });
-  addEventListener('dragover', (event) => { event.preventDefault(); box.classList.add('over'); });
-  addEventListener('dragleave', (event) => { if (!event.relatedTarget) box.classList.remove('over'); });
-  addEventListener('drop', (event) => {
-    event.preventDefault();
-    box.classList.remove('over');
-    look(event.dataTransfer.files[0]);
-  });
-
-  const show = (...children) => result.replaceChildren(make('div', { class: 'result' }, ...children));
-
-  async function look(file) {
-    if (!file) return;
-    if (file.size > 1_000_000) return show(make('p', { class: 'remark' }, text('uploadTooLarge')));
-    const upload = { name: file.name, text: await file.text() };
-    try {
-      const check = await send('POST', '/api/guides/check', upload);
-      const problems = make('ul', { class: 'problems small' }, check.problems.map((problem) => make('li', {},
-        make('strong', { class: 'num' }, problem.place), ' ', make('span', { lang: 'en' }, problem.sentence))));
-      const accept = make('button', { type: 'button', class: 'primary' }, icon('check'), text('uploadAccept'));
-      accept.addEventListener('click', () => store(upload));
-      const cancel = make('button', { type: 'button', class: 'plain' }, text('cancel'));
-      cancel.addEventListener('click', () => { result.replaceChildren(); find('#add-guide').focus(); });
-      show(check.title && make('p', {}, make('strong', { dir: 'auto' }, check.title), make('br'), make('span', { class: 'small muted' }, check.about ?? '')),
-        make('p', { class: check.isUsable ? '' : 'remark' }, check.sentence), check.problems.length > 0 && problems,
-        make('div', { class: 'deeds' }, check.isUsable && accept, cancel));
-      (check.isUsable ? accept : cancel).focus();
-    } catch (error) { show(make('p', { class: 'remark' }, sentence(error))); }
-  }
-
-  async function store(upload) {
-    try {
-      const stored = await send('POST', '/api/guides', upload);
-      location.assign(stored.address);
-    } catch (error) { show(make('p', { class: 'remark' }, sentence(error))); }
-  }
-}
+takeGuides();
+offerFiles();
 
 find('#delete-guide')?.addEventListener('click', async (event) => {
   const button = event.currentTarget;

@@ -1,0 +1,53 @@
+// Office Open XML workbooks, ECMA-376 part 1, chapter 18; only what a table of texts needs.
+//
+//   _rels/.rels ─▶ xl/workbook.xml ─▶ xl/_rels/workbook.xml.rels ─▶ sharedStrings.xml, worksheets/sheet1.xml …
+package import Foundation
+
+/// The sheets of an .xlsx workbook as texts. Styles, formulas (their last result counts), pictures and everything
+/// else are passed over without being unpacked.
+package struct Workbook: Sendable {
+  /// The sheets in the order of their tabs.
+  package var sheets: [Sheet]
+  /// What is odd but did not stop reading: cells with an error, texts that are missing.
+  package var remarks: [Remark]
+
+  /// Something odd in a cell.
+  package struct Remark: Sendable, Hashable {
+    /// Where.
+    package var place: DocumentPlace
+    /// What, one sentence without a full stop.
+    package var text: String
+  }
+
+  // Unpacked bytes of one part.
+  static let largestPart = 64 * 1024 * 1024
+
+  /// Reads a workbook.
+  ///
+  /// - Parameter isWanted: Says by name which sheets are read; of a workbook with one sheet that one is.
+  /// - Throws: when it is no workbook, damaged, or larger than any questionnaire.
+  package init(_ data: Data, sheets isWanted: (String) -> Bool = { _ in true }) throws(DocumentError) {
+    if data.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      throw DocumentError(
+        .malformed,
+        "this is a workbook of the old kind (.xls) or one with a password; save it as .xlsx without one")
+    }
+    guard data.starts(with: [0x50, 0x4B]) else {
+      throw DocumentError(.malformed, "this is no .xlsx workbook; save it as .xlsx (Excel workbook)")
+    }
+    let archive = try ZipArchive(data)
+    let parts = try WorkbookParts(archive)
+    let wanted = parts.sheets.count == 1 ? parts.sheets : parts.sheets.filter { isWanted($0.name) }
+    let texts = wanted.isEmpty ? [] : try SharedTexts.read(archive, parts.sharedTexts)
+    sheets = []
+    remarks = []
+    for part in wanted {
+      guard let xml = try archive.content(part.path, limit: Self.largestPart) else {
+        throw DocumentError(.malformed, "the sheet “\(part.name)” is missing in the workbook; save it again")
+      }
+      var reader = try SheetReader(xml, name: part.name, texts: texts)
+      sheets.append(try reader.sheet())
+      remarks += reader.remarks
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// A condition of another program, read for its form. What its names and functions mean is the importer's to say.
+indirect enum ForeignExpression: Hashable {
+  case number(String)
+  case text(String)
+  /// A name as it was written.
+  case name(String)
+  case call(String, [ForeignExpression])
+  case not(ForeignExpression)
+  case minus(ForeignExpression)
+  /// Operators are those of guides: `or and = != < <= > >= + - * / %`.
+  case binary(String, ForeignExpression, ForeignExpression)
+}
+
+/// Why a condition of another program cannot become one of a guide.
+struct ForeignExpressionProblem: Error {
+  /// A part of a sentence: what cannot be understood.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

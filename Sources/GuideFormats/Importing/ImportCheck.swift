@@ -1,0 +1,86 @@
+import Documents
+import Guide
+
+/// What is checked when an import is complete.
+enum ImportCheck {
+  /// Reports what cannot work in the guide's logic. What asks for a later answer, or leads nowhere, is kept beside the
+  /// question without effect; questions that hang on each other in a circle are an error.
+  static func run(
+    _ guide: inout Guide, places: [String: ImportPlace], _ problems: inout ImportProblems
+  ) {
+    var failing: [String: Set<String>] = [:]
+    for problem in LogicCheck.problems(guide) {
+      let place = places[problem.owner]
+      if case .cycle = problem.fault {
+        problems.error(place, problem.message)
+      } else {
+        problems.warning(place, problem.message + "; it is kept without effect")
+        failing[problem.owner, default: []].insert(problem.attribute)
+      }
+    }
+    for section in guide.sections.indices {
+      disarm(&guide.sections[section].attributes, failing[guide.sections[section].id])
+      for index in guide.sections[section].questions.indices {
+        mend(&guide.sections[section].questions[index], failing, places, &problems)
+      }
+    }
+  }
+
+  private static func mend(
+    _ question: inout Question, _ failing: [String: Set<String>], _ places: [String: ImportPlace],
+    _ problems: inout ImportProblems
+  ) {
+    let place = places[question.id]
+    if let faults = failing[question.id] {
+      disarm(&question.attributes, faults)
+      for option in question.options.indices {
+        disarm(&question.options[option].attributes, faults)
+        if faults.contains("goto") { question.options[option].target = nil }
+      }
+    }
+    if question.text.isEmpty {
+      question.text = "(\(question.id))"
+      problems.warning(place, "“\(question.id)” has no text; its id stands there instead, write a text")
+    }
+    if question.kind == CalculatedAnswer.id, question.attribute("calculate") == nil {
+      // Nothing can be calculated, and nobody should be asked.
+      question.kind = InformationAnswer.id
+      if !question.attributes.contains(where: { $0.name == "hidden" }) { question.set("hidden") }
+    }
+    question.orderAttributes()
+    checkKind(question, place, &problems)
+    checkPiping(question, place, &problems)
+  }
+
+  private static func disarm(_ attributes: inout [Attribute], _ faults: Set<String>?) {
+    guard let faults else { return }
+    for index in attributes.indices where faults.contains(attributes[index].name) {
+      attributes[index].name = "source-" + attributes[index].name
+    }
+  }
+
+  private static func checkKind(
+    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
+  ) {
+    guard AnswerKinds.kind(question.kind) == nil else { return }
+    problems.warning(
+      place,
+      "“\(question.id)” is a question of the kind “\(question.kind)”, for which this version records no answer; make a"
+        + " note instead")
+  }
+
+  // Names in braces stand for answers; anything else in braces is text here and was something there.
+  private static func checkPiping(
+    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
+  ) {
+    guard question.text.contains("{") else { return }
+    let braces = question.text.count { $0 == "{" }
+    let known = PipedText.names(in: question.text).count
+    if braces > known {
+      problems.warning(
+        place,
+        "the text of “\(question.id)” has a part in braces that the other program would fill in; here it is text"
+      )
+    }
+  }
+}

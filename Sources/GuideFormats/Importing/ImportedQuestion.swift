@@ -1,0 +1,47 @@
+import Documents
+import Guide
+
+/// What importers do to every question.
+extension Question {
+  /// Keeps something of the original file that guides have no word for: `source-preg="/x/"`.
+  mutating func keep(_ name: String, _ value: String) {
+    attributes.append(Attribute("source-" + name, value))
+  }
+
+  /// Sets an attribute that guides know.
+  mutating func set(_ name: String, _ value: String? = nil) {
+    attributes.append(Attribute(name, value))
+  }
+
+  /// Takes a text with HTML as wording, and what it shows as media where that lies beside the file.
+  mutating func take(html: String, help: String = "", _ remark: (String) -> Void) {
+    let read = ImportedText(html)
+    let helpRead = ImportedText(help)
+    text = read.text
+    // What the interviewee reads under the question is part of it.
+    if !helpRead.text.isEmpty { text += (text.isEmpty ? "" : "\n") + helpRead.text }
+    for path in read.media + helpRead.media { take(media: path, remark) }
+    if read.isSimplified || helpRead.isSimplified {
+      remark("tables, forms and scripts in the text of “\(id)” became plain text; read it again")
+    }
+  }
+
+  /// Takes a picture, sound or film.
+  mutating func take(media path: String, _ remark: (String) -> Void) {
+    let isInside = !path.hasPrefix("/") && !path.contains("..") && !path.contains(":") && !path.isEmpty
+    if isInside {
+      media.append(Media(path: path, description: ""))
+    } else {
+      attributes.append(Attribute("source-media", path))
+      remark(
+        "“\(id)” shows \(path.prefix(200)), which is not in the file; put it beside the guide and name it there"
+      )
+    }
+  }
+
+  /// Puts the known attributes into their order, as readers of guides do.
+  mutating func orderAttributes() {
+    guard attributes.count > 1 else { return }
+    attributes = KnownAttributes.ordered(attributes, by: KnownAttributes.question)
+  }
+}

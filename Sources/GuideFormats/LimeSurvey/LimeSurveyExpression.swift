@@ -1,0 +1,151 @@
+import Guide
+
+/// Writes a guide's condition as LimeSurvey's ExpressionScript.
+struct LimeSurveyExpression {
+  private let guide: Guide
+  private let codes: LimeSurveyCodes
+
+  init(_ guide: Guide, _ codes: LimeSurveyCodes) {
+    self.guide = guide
+    self.codes = codes
+  }
+
+  /// The condition.
+  func written(_ text: String) throws(ForeignExpressionProblem) -> String {
+    let root: LogicNode
+    do {
+      root = try GuideExpression(text).root
+    } catch {
+      throw ForeignExpressionProblem(error.message)
+    }
+    return try written(root)
+  }
+
+  /// A text whose names in braces are codes.
+  func piped(_ text: String) -> String {
+    guard text.contains("{") else { return text }
+    return text.replacing(/\{([A-Za-z0-9_]+)\}/) { match in
+      guide.question(String(match.1)).map { "{\(codes.question($0.id)).shown}" } ?? String(match.0)
+    }
+  }
+
+  private func written(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
+    switch node {
+    case .number(let text): return text
+    case .text(let text): return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    case .name(let id, let part): return try name(id, part) + ".NAOK"
+    case .nothing: return "\"\""
+    case .list: throw ForeignExpressionProblem("a list stands alone")
+    case .call(let function, let nodes): return try call(function.rawValue, nodes)
+    case .any(let nodes): return try joined(nodes, " or ")
+    case .all(let nodes): return try joined(nodes, " and ")
+    case .not(let inside): return "!(\(try written(inside)))"
+    case .compare(let left, let sign, let right): return try comparison(left, sign.rawValue, right)
+    case .sum(let first, let terms), .product(let first, let terms):
+      var text = try written(first)
+      for term in terms {
+        guard term.sign != "%" else {
+          throw ForeignExpressionProblem("the rest of a division has no counterpart")
+        }
+        text += " \(term.sign) \(try written(term.node))"
+      }
+      return "(\(text))"
+    case .minus(let inside): return "-(\(try written(inside)))"
+    }
+  }
+
+  private func joined(_ nodes: [LogicNode], _ sign: String) throws(ForeignExpressionProblem) -> String {
+    var parts: [String] = []
+    for node in nodes { parts.append(try written(node)) }
+    return "(\(parts.joined(separator: sign)))"
+  }
+
+  private func name(_ id: String, _ part: String?) throws(ForeignExpressionProblem) -> String {
+    if id == "this" { return "this" }
+    guard let question = guide.question(id) else {
+      throw ForeignExpressionProblem("there is no question “\(id)”")
+    }
+    let code = codes.question(id)
+    guard let part else { return code }
+    if question.rows.contains(where: { $0.id == part }) { return "\(code)_\(codes.row(question, part))" }
+    let pieces = part.split(separator: ".", maxSplits: 1).map(String.init)
+    guard pieces.count == 2 else { throw ForeignExpressionProblem("“\(part)” of “\(id)” has no counterpart") }
+    let row = codes.row(question, pieces[0])
+    if question.kind == "dualmatrix" { return "\(code)_\(row)_\(pieces[1] == "1" ? "0" : "1")" }
+    return "\(code)_\(row)_\(codes.option(question, pieces[1]))"
+  }
+
+  private func comparison(
+    _ left: LogicNode, _ sign: String, _ right: LogicNode
+  ) throws(ForeignExpressionProblem) -> String {
+    if sign == "in" {
+      guard case .list(let nodes) = right else { throw ForeignExpressionProblem("“in” wants a list") }
+      var parts: [String] = []
+      for node in nodes { parts.append(try comparison(left, "=", node)) }
+      return "(\(parts.joined(separator: " or ")))"
+    }
+    let own = try written(left)
+    // Unanswered is different from everything in LimeSurvey; here it is different from nothing.
+    let guarded = sign == "!=" ? "!is_empty(\(own)) and " : ""
+    return "(\(guarded)\(own) \(sign == "=" ? "==" : sign) \(try operand(right, beside: left)))"
+  }
+
+  // A choice by its code there.
+  private func operand(_ node: LogicNode, beside other: LogicNode) throws(ForeignExpressionProblem) -> String
+  {
+    guard case .name(let id, nil) = other, let question = guide.question(id) else { return try written(node) }
+    switch node {
+    case .number(let code), .text(let code):
+      guard question.options.contains(where: { $0.code == code }) else { return try written(node) }
+      return "\"\(codes.option(question, code))\""
+    default: return try written(node)
+    }
+  }
+
+  private func call(_ name: String, _ nodes: [LogicNode]) throws(ForeignExpressionProblem) -> String {
+    if name == "selected", nodes.count == 2, case .name(let id, nil) = nodes[0],
+      let question = guide.question(id)
+    {
+      guard let code = Self.code(nodes[1]) else { throw ForeignExpressionProblem("a choice is calculated") }
+      if question.kind != "multiple" {
+        return "(\(codes.question(id)).NAOK == \"\(codes.option(question, code))\")"
+      }
+      let other =
+        code == "-oth-"
+        || question.option(code)?.hasText == true && question.options.count(where: \.hasText) == 1
+      return other
+        ? "!is_empty(\(codes.question(id))_other.NAOK)"
+        : "(\(codes.question(id))_\(codes.option(question, code)).NAOK == \"Y\")"
+    }
+    if name == "count" || name == "answered", nodes.count == 1, case .name(let id, nil) = nodes[0],
+      let question = guide.question(id), question.kind == "multiple"
+    {
+      let boxes = question.options.map {
+        "\(codes.question(id))_\($0.code == "-oth-" ? "other" : codes.option(question, $0.code)).NAOK"
+      }
+      return "count(\(boxes.joined(separator: ", ")))" + (name == "answered" ? " > 0" : "")
+    }
+    var written: [String] = []
+    for node in nodes { written.append(try self.written(node)) }
+    switch (name, nodes.count) {
+    case ("answered", 1): return "!is_empty(\(written[0]))"
+    case ("length", 1): return "strlen(\(written[0]))"
+    case ("matches", 2):
+      guard case .text(let pattern) = nodes[1] else {
+        throw ForeignExpressionProblem("a pattern is calculated")
+      }
+      return
+        "regexMatch(\"/^(?:\(pattern.replacing("/", with: "\\/").replacing("\\", with: "\\\\")))$/\", \(written[0]))"
+    case ("min", _), ("max", _), ("sum", _), ("abs", 1), ("round", _), ("if", 3):
+      return "\(name)(\(written.joined(separator: ", ")))"
+    default: throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
+    }
+  }
+
+  private static func code(_ node: LogicNode) -> String? {
+    switch node {
+    case .text(let code), .number(let code): code
+    default: nil
+    }
+  }
+}

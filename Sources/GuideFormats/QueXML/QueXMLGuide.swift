@@ -1,0 +1,187 @@
+import Documents
+import Foundation
+import Guide
+
+/// Makes a guide of a queXML document, section by section.
+struct QueXMLGuide {
+  private let fileName: GuideFileName
+  private(set) var problems: ImportProblems
+  private var identifiers = ImportNames()
+  private var marks: [String: ImportPlace] = [:]
+  /// Identifiers by the names in the file, for skips.
+  private var owners: [String: String] = [:]
+  private var skips: [(question: String, code: String?, target: String, mark: XMLMark)] = []
+  private var guide: Guide
+  private var dialect = QueXMLDialect.glued
+
+  init(fileName: String, problems: ImportProblems) {
+    self.fileName = GuideFileName(fileName)
+    self.problems = problems
+    guide = Guide(id: self.fileName.id, title: self.fileName.id, language: self.fileName.language)
+  }
+
+  mutating func read(_ data: Data) throws(DocumentError) -> Guide {
+    var reader = try XMLPullReader(data)
+    dialect = QueXMLDialect(data)
+    guard try reader.next() == .start else {
+      throw DocumentError(.malformed, "the file holds no XML", at: .start)
+    }
+    guard reader.name == "questionnaire", reader.namespace.isEmpty else {
+      let space = reader.namespace.isEmpty ? "" : " in the namespace \(reader.namespace.prefix(80))"
+      throw DocumentError(
+        .malformed,
+        "this is no queXML questionnaire (it begins with <\(reader.name.prefix(40))>\(space)); export it as queXML",
+        at: .start)
+    }
+    while let event = try reader.next() {
+      guard event == .start else { continue }
+      switch reader.name {
+      case "title":
+        let title = ImportedText.plain(try reader.textOfElement()).onOneLine
+        if !title.isEmpty { guide.title = title }
+      case "subtitle":
+        guide.note = ImportedText.plain(try reader.textOfElement()).onOneLine
+      case "investigator": investigator(try reader.tree())
+      case "questionnaireInfo": information(try reader.tree())
+      case "section": try section(&reader)
+      default: try reader.skip()
+      }
+    }
+    finish()
+    return guide
+  }
+
+  private mutating func investigator(_ tree: XMLTree) {
+    guard let name = tree.child("name") else { return }
+    let parts = ["salutation", "firstName", "lastName"].compactMap { name.child($0)?.text.trimmingSpace }
+    let author = parts.filter { !$0.isEmpty && $0 != "–" }.joined(separator: " ")
+    if !author.isEmpty { guide.author = guide.author.isEmpty ? author : guide.author + ", " + author }
+  }
+
+  private mutating func information(_ tree: XMLTree) {
+    let text = QueXMLQuestion.text(tree)
+    guard !text.isEmpty else { return }
+    let isForInterviewer = tree.child("administration")?.text.trimmingSpace == "interviewer"
+    switch tree.child("position")?.text.trimmingSpace {
+    case "after", "appendix":
+      guide.otherProperties.append(Attribute("source-end", text.onOneLine))
+    default:
+      if isForInterviewer { guide.interviewerNotes.append(text) } else { guide.introduction.append(text) }
+    }
+  }
+
+  private mutating func section(_ reader: inout XMLPullReader) throws(DocumentError) {
+    let number = guide.sections.count + 1
+    let mark = reader.mark
+    var section = Section(id: "", title: "")
+    var trees: [XMLTree] = []
+    while let event = try reader.next() {
+      if event == .end { break }
+      guard event == .start else { continue }
+      switch reader.name {
+      case "sectionInfo": sectionInformation(try reader.tree(), &section)
+      case "question": trees.append(try reader.tree())
+      default: try reader.skip()
+      }
+    }
+    for (index, tree) in QueXMLGrids.joined(trees).enumerated() {
+      section.questions += question(tree, "s\(number)q\(index + 1)")
+    }
+    // After its questions: their names come from the file, this one does not.
+    section.id = identifiers.unique("s\(number)")
+    marks[section.id] = .mark(mark)
+    if section.questions.isEmpty, section.title.isEmpty, section.texts.isEmpty {
+      problems.warning(mark, "this section is empty")
+    }
+    guide.sections.append(section)
+  }
+
+  private func sectionInformation(_ tree: XMLTree, _ section: inout Section) {
+    let text = QueXMLQuestion.text(tree)
+    guard !text.isEmpty else { return }
+    if tree.child("position")?.text.trimmingSpace == "title", section.title.isEmpty {
+      section.title = text.onOneLine
+    } else if tree.child("administration")?.text.trimmingSpace == "interviewer" {
+      section.interviewerNotes.append(text)
+    } else {
+      section.texts.append(text)
+    }
+  }
+
+  private mutating func question(_ tree: XMLTree, _ fallback: String) -> [Question] {
+    let read = QueXMLQuestion(tree, dialect: dialect)
+    var questions = read.questions
+    for index in questions.indices {
+      let written = questions[index].id
+      let id = identifiers.identifier(written, else: index == 0 ? fallback : "\(fallback)_\(index + 1)")
+      if !written.isEmpty, id != written {
+        problems.warning(
+          tree.mark, "the name “\(written)” became “\(id)”: ids are unique and have only a-z, 0-9 and _")
+        questions[index].set("source", "quexml:\(written)")
+      }
+      questions[index].id = id
+      if questions[index].text.isEmpty {
+        questions[index].text = "(\(id))"
+        problems.warning(tree.mark, "“\(id)” has no text; its id stands there instead, write a text")
+      }
+      marks[id] = .mark(tree.mark)
+      if owners[written] == nil { owners[written] = id }
+    }
+    for name in read.names where owners[name] == nil { owners[name] = questions[0].id }
+    for skip in read.skips { skips.append((questions[0].id, skip.code, skip.target, skip.mark)) }
+    for remark in read.remarks { problems.warning(tree.mark, remark.replacing("%id", with: questions[0].id)) }
+    return questions
+  }
+
+  private mutating func finish() {
+    // What the format itself cannot say, whatever the questionnaire was.
+    problems.warning(
+      DocumentPlace.start,
+      "queXML holds no conditions, required answers, checks, defaults, decimals and comments beside choices, and texts"
+        + " between questions stand before them; where the questionnaire had such, import its .lss instead")
+    var positions: [String: (section: Int, index: Int, order: Int)] = [:]
+    var count = 0
+    for (section, part) in guide.sections.enumerated() {
+      for index in part.questions.indices {
+        positions[part.questions[index].id] = (section, index, count)
+        count += 1
+      }
+    }
+    if count == 0 {
+      problems.error(
+        DocumentPlace.start, "there is no question in this questionnaire; export it again with its questions")
+    }
+    for skip in skips {
+      guard let target = owners[skip.target], let there = positions[target],
+        let here = positions[skip.question]
+      else {
+        problems.warning(
+          skip.mark, "the skip leads to “\(skip.target.prefix(64))”, which is not in the file; it is left out"
+        )
+        continue
+      }
+      if there.order <= here.order {
+        problems.warning(
+          skip.mark, "the skip leads back to “\(target)”; a guide only goes forward, it is left out")
+        continue
+      }
+      Self.setTarget(
+        target, &guide.sections[here.section].questions[here.index], code: skip.code, skip.mark, &problems)
+    }
+    ImportCheck.run(&guide, places: marks, &problems)
+  }
+
+  private static func setTarget(
+    _ target: String, _ question: inout Question, code: String?, _ mark: XMLMark,
+    _ problems: inout ImportProblems
+  ) {
+    if let code, let option = question.options.firstIndex(where: { $0.code == code }) {
+      question.options[option].target = target
+    } else {
+      question.keep("skip", target)
+      problems.warning(
+        mark,
+        "after “\(question.id)” the other program always goes on at “\(target)”; it is kept without effect")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Guide
+
+/// Makes a question of one field of a data dictionary.
+struct REDCapField {
+  private(set) var question: Question
+  /// What is different afterwards.
+  private(set) var remarks: [String] = []
+  private let cells: (String) -> String
+
+  /// - Parameter cells: The field's cells by what they are.
+  init(id: String, cells: @escaping (String) -> String) {
+    self.cells = cells
+    question = Question(id: id, text: "")
+    var notes: [String] = []
+    question.take(html: cells("label"), help: cells("note")) { notes.append($0) }
+    remarks = notes
+    if question.text.isEmpty {
+      question.text = "(\(id))"
+      remarks.append("“\(id)” has no label; its name stands there instead")
+    }
+    if cells("required").lowercased() == "y" { question.requirement = .required }
+    takeType()
+    takeAnnotation()
+  }
+
+  private mutating func takeType() {
+    let validation = cells("validation").lowercased()
+    let choices = cells("choices")
+    switch cells("type").lowercased() {
+    case "text": takeValidation(validation)
+    case "notes", "essay": question.kind = "long"
+    case "radio", "dropdown", "select": takeChoices("single", choices)
+    case "checkbox": takeChoices("multiple", choices)
+    case "yesno": takeYesNo(["Yes", "No"], ["Ja", "Nein"])
+    case "truefalse": takeYesNo(["True", "False"], ["Wahr", "Falsch"])
+    case "calc":
+      question.kind = "calculated"
+      question.keep("calculate", choices)
+      remarks.append("the calculation of “\(question.id)” is kept without effect")
+    case "file": question.kind = validation == "signature" ? "sign" : "file"
+    case "descriptive": question.kind = "info"
+    case "slider": takeSlider(choices)
+    default:
+      question.kind = "text"
+      question.keep("type", cells("type"))
+      remarks.append(
+        "the field type “\(cells("type").prefix(40))” of “\(question.id)” has no counterpart; it became a short text"
+      )
+    }
+  }
+
+  private mutating func takeYesNo(_ english: [String], _ german: [String]) {
+    question.kind = "yesno"
+    question.options = zip(["1", "0"], english).map { AnswerOption(code: $0, text: $1) }
+  }
+
+  // 1, Yes | 2, No
+  private mutating func takeChoices(_ kind: String, _ text: String) {
+    question.kind = kind
+    var codes = ImportCodes()
+    for part in text.split(separator: "|") {
+      let pair = part.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).map {
+        String($0).trimmingSpace
+      }
+      guard let code = pair.first, !code.isEmpty else { continue }
+      let label = ImportedText.plain(pair.count > 1 ? pair[1] : code).onOneLine
+      question.options.append(AnswerOption(code: codes.code(code), text: label.isEmpty ? code : label))
+    }
+    for change in codes.changed {
+      remarks.append("the code “\(change.old.prefix(40))” of “\(question.id)” became “\(change.new)”")
+    }
+    if question.options.isEmpty { remarks.append("“\(question.id)” has no choices; write some") }
+  }
+
+  private mutating func takeSlider(_ text: String) {
+    question.kind = "slider"
+    question.format.minimum = cells("min").isEmpty ? "0" : cells("min")
+    question.format.maximum = cells("max").isEmpty ? "100" : cells("max")
+    let labels = text.split(separator: "|", omittingEmptySubsequences: false).map {
+      ImportedText.plain(String($0))
+    }
+    guard labels.count > 1, let left = labels.first, let right = labels.last else { return }
+    question.options = [
+      AnswerOption(code: question.format.minimum ?? "0", text: left),
+      AnswerOption(code: question.format.maximum ?? "100", text: right),
+    ]
+    if labels.count == 3, !labels[1].isEmpty {
+      question.keep("middle", labels[1])
+      remarks.append("the label in the middle of “\(question.id)” is kept without effect")
+    }
+  }
+
+  private mutating func takeValidation(_ validation: String) {
+    switch validation {
+    case "": question.kind = "text"
+    case "integer": takeNumber("integer")
+    case "email": question.kind = "email"
+    case let name where name.hasPrefix("phone"): question.kind = "phone"
+    case let name where name.hasPrefix("datetime"): takeDate("datetime")
+    case let name where name.hasPrefix("date"): takeDate("date")
+    case let name where name.hasPrefix("time"): question.kind = "time"
+    case let name where name.hasPrefix("number"):
+      takeNumber("number")
+      if let digits = name.dropFirst(7).first.flatMap({ Int(String($0)) }) {
+        question.format.decimals = digits
+      }
+    default:
+      question.kind = "text"
+      question.keep("validation", validation)
+      remarks.append(
+        "the check “\(validation.prefix(40))” of “\(question.id)” has no counterpart; it is kept without effect"
+      )
+    }
+  }
+
+  private mutating func takeNumber(_ kind: String) {
+    question.kind = kind
+    question.format.minimum = limit("min") { NumberReading.number($0).map { NumberReading.plain($0) } }
+    question.format.maximum = limit("max") { NumberReading.number($0).map { NumberReading.plain($0) } }
+  }
+
+  private mutating func takeDate(_ kind: String) {
+    question.kind = kind
+    guard kind == "date" else {
+      for name in ["min", "max"] where !cells(name).isEmpty { question.keep(name, cells(name)) }
+      return
+    }
+    let isDay = { (text: String) in
+      text == "today" || text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil ? text : nil
+    }
+    question.format.minimum = limit("min", isDay)
+    question.format.maximum = limit("max", isDay)
+  }
+
+  private mutating func limit(_ name: String, _ read: (String) -> String?) -> String? {
+    let text = cells(name)
+    guard !text.isEmpty else { return nil }
+    if let value = read(text) { return value }
+    question.keep(name, text)
+    remarks.append("the limit \(text.prefix(40)) of “\(question.id)” is kept without effect")
+    return nil
+  }
+
+  private mutating func takeAnnotation() {
+    let annotation = cells("annotation")
+    guard !annotation.isEmpty else { return }
+    question.keep("annotation", annotation.onOneLine)
+    if annotation.contains("@HIDDEN") { question.set("hidden") }
+    remarks.append("the annotation of “\(question.id)” (\(annotation.prefix(60))) is kept without effect")
+  }
+}

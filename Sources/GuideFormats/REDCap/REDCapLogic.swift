@@ -1,0 +1,72 @@
+import Guide
+
+/// Translates REDCap's branching logic into conditions of guides.
+struct REDCapLogic {
+  let questions: [String: Question]
+
+  /// A condition.
+  func condition(_ text: String) throws(ForeignExpressionProblem) -> String {
+    try GuideCondition.written(value(try ForeignParser.expression(text, .redCap)))
+  }
+
+  private func value(_ expression: ForeignExpression) throws(ForeignExpressionProblem) -> ForeignExpression {
+    switch expression {
+    case .number: return expression
+    case .text(let text):
+      return NumberReading.number(text).map { NumberReading.plain($0) } == text ? .number(text) : expression
+    case .name(let name): return .name(try question(name).id)
+    case .not(let inside): return .not(try value(inside))
+    case .minus(let inside): return .minus(try value(inside))
+    case .call(let name, let arguments):
+      guard ["sum", "min", "max", "abs", "round", "if"].contains(name) else {
+        throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
+      }
+      var values: [ForeignExpression] = []
+      for argument in arguments { values.append(try value(argument)) }
+      return .call(name, values)
+    case .binary(let sign, let left, let right):
+      if sign == "=" || sign == "!=" { return try comparison(sign == "=", left, right) }
+      return .binary(sign, try value(left), try value(right))
+    }
+  }
+
+  private func comparison(
+    _ isEqual: Bool, _ left: ForeignExpression, _ right: ForeignExpression
+  ) throws(ForeignExpressionProblem) -> ForeignExpression {
+    if case .name(let name) = left {
+      // [field(code)] is 1 when that box is ticked, 0 when not.
+      if let (field, code) = Self.box(name) {
+        guard let ticked = ["1": true, "0": false][Self.plain(right)] else {
+          throw ForeignExpressionProblem("a box is ticked or not, [\(name)] is compared with something else")
+        }
+        let selected = ForeignExpression.call("selected", [.name(try question(field).id), .text(code)])
+        return ticked == isEqual ? selected : .not(selected)
+      }
+      if right == .text("") {
+        let answered = ForeignExpression.call("answered", [.name(try question(name).id)])
+        return isEqual ? .not(answered) : answered
+      }
+    }
+    let compared = ForeignExpression.binary("=", try value(left), try value(right))
+    return isEqual ? compared : .not(compared)
+  }
+
+  private static func plain(_ expression: ForeignExpression) -> String {
+    switch expression {
+    case .number(let text), .text(let text): text
+    default: ""
+    }
+  }
+
+  private static func box(_ name: String) -> (field: String, code: String)? {
+    guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return nil }
+    return (String(name[..<open]), String(name[name.index(after: open)...].dropLast()))
+  }
+
+  private func question(_ name: String) throws(ForeignExpressionProblem) -> Question {
+    guard let question = questions[name] else {
+      throw ForeignExpressionProblem("there is no field “\(name)”")
+    }
+    return question
+  }
+}

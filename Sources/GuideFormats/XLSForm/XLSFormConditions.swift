@@ -1,0 +1,125 @@
+import Documents
+import Guide
+
+/// Adds conditions, checks, calculations and filters, once all names are known.
+struct XLSFormConditions {
+  let form: XLSFormTables
+  let questions: [String: Question]
+  let rows: [String: XLSFormQuestion]
+  let conditions: [String: [(text: String, place: DocumentPlace)]]
+
+  mutating func apply(to guide: inout Guide, _ problems: inout ImportProblems) {
+    let logic = XLSFormLogic(questions: questions)
+    for section in guide.sections.indices {
+      let id = guide.sections[section].id
+      condition(id, &guide.sections[section].attributes, logic, &problems)
+      for index in guide.sections[section].questions.indices {
+        var question = guide.sections[section].questions[index]
+        condition(question.id, &question.attributes, logic, &problems)
+        if let row = rows[question.id] {
+          check(row, &question, logic, &problems)
+          calculation(row, &question, logic, &problems)
+          filter(row, &question, logic, &problems)
+        }
+        guide.sections[section].questions[index] = question
+      }
+    }
+  }
+
+  private func condition(
+    _ id: String, _ attributes: inout [Attribute], _ logic: XLSFormLogic, _ problems: inout ImportProblems
+  ) {
+    guard let parts = conditions[id] else { return }
+    var written: [String] = []
+    for part in parts {
+      do {
+        let text = try logic.condition(part.text)
+        written.append(parts.count > 1 ? "(\(text))" : text)
+      } catch {
+        attributes.append(Attribute("source-if", part.text))
+        report(error, part.place, "the condition of “\(id)”", "it is always asked", &problems)
+      }
+    }
+    if !written.isEmpty { attributes.append(Attribute("if", written.joined(separator: " and "))) }
+  }
+
+  private func check(
+    _ row: XLSFormQuestion, _ question: inout Question, _ logic: XLSFormLogic,
+    _ problems: inout ImportProblems
+  ) {
+    let constraint = form.survey.text("constraint", row.row)
+    guard !constraint.isEmpty, !row.hasLimits else { return }
+    do {
+      question.set("check", try logic.condition(constraint))
+      let message = ImportedText.plain(form.survey.text("constraint_message", row.row, in: row.language))
+      if !message.isEmpty { question.set("message", message.onOneLine) }
+    } catch {
+      question.keep("check", constraint)
+      report(
+        error, form.survey.place(row.row, "constraint"), "the check of “\(question.id)”", "it has no effect",
+        &problems)
+    }
+  }
+
+  private func calculation(
+    _ row: XLSFormQuestion, _ question: inout Question, _ logic: XLSFormLogic,
+    _ problems: inout ImportProblems
+  ) {
+    let calculation = form.survey.text("calculation", row.row)
+    guard !calculation.isEmpty else { return }
+    do {
+      let written = try logic.condition(calculation)
+      if question.kind == "calculated" {
+        question.set("calculate", written)
+      } else {
+        question.keep("calculate", calculation)
+      }
+      if question.kind != "calculated" {
+        problems.warning(
+          form.survey.place(row.row, "calculation"),
+          "“\(question.id)” is asked and calculated; here it is only asked")
+      }
+    } catch {
+      question.keep("calculate", calculation)
+      report(
+        error, form.survey.place(row.row, "calculation"), "the calculation of “\(question.id)”",
+        "it has no effect", &problems)
+    }
+  }
+
+  // country=${country}: each choice gets the condition with its own cells in it.
+  private func filter(
+    _ row: XLSFormQuestion, _ question: inout Question, _ logic: XLSFormLogic,
+    _ problems: inout ImportProblems
+  ) {
+    let filter = form.survey.text("choice_filter", row.row)
+    guard !filter.isEmpty else { return }
+    let place = form.survey.place(row.row, "choice_filter")
+    do {
+      guard question.rows.isEmpty else { throw ForeignExpressionProblem("items to rank have no conditions") }
+      for (index, choice) in row.choices.enumerated() where question.options.indices.contains(index) {
+        var columns: [String: String] = [:]
+        for column in form.choices.columns where column.language == nil {
+          columns[column.name] = form.choices.text(column.name, choice.row)
+        }
+        let condition = try logic.condition(filter, columns: columns)
+        question.options[index].attributes.append(Attribute("if", condition))
+      }
+    } catch {
+      question.keep("choice_filter", filter)
+      report(error, place, "the filter of the choices of “\(question.id)”", "all are offered", &problems)
+    }
+  }
+
+  private func report(
+    _ error: any Error, _ place: DocumentPlace, _ what: String, _ consequence: String,
+    _ problems: inout ImportProblems
+  ) {
+    let reason = (error as? ForeignExpressionProblem)?.message ?? ""
+    if reason.hasPrefix("there is no question") {
+      problems.error(place, "\(what) cannot be read: \(reason); correct the name")
+    } else {
+      problems.warning(place, "\(what) cannot be taken over (\(reason)); it is kept, but \(consequence)")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Guide
+
+/// Writes a guide's condition as XPath for XLSForm.
+struct XLSFormExpression {
+  private let guide: Guide
+  private let fields: [String: String]
+
+  /// - Parameter fields: The names of questions in the form, by id.
+  init(_ guide: Guide, fields: [String: String]) {
+    self.guide = guide
+    self.fields = fields
+  }
+
+  /// The condition; `this` becomes a dot.
+  func written(_ text: String) throws(ForeignExpressionProblem) -> String {
+    let root: LogicNode
+    do {
+      root = try GuideExpression(text).root
+    } catch {
+      throw ForeignExpressionProblem(error.message)
+    }
+    return try written(root)
+  }
+
+  // Every part in parentheses: XPath ranks its signs differently, and nobody reads this twice.
+  private func written(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
+    switch node {
+    case .number(let text): return text
+    case .text(let text):
+      guard !text.contains("'") else { throw ForeignExpressionProblem("a text has a quotation mark") }
+      return "'\(text)'"
+    case .name(let id, let part): return try name(id, part)
+    case .nothing: return "''"
+    case .list: throw ForeignExpressionProblem("a list stands alone")
+    case .call(let function, let nodes): return try call(function.rawValue, nodes)
+    case .any(let nodes): return try joined(nodes, " or ")
+    case .all(let nodes): return try joined(nodes, " and ")
+    case .not(let inside): return "not(\(try written(inside)))"
+    case .compare(let left, let sign, let right): return try comparison(left, sign.rawValue, right)
+    case .sum(let first, let terms), .product(let first, let terms):
+      var text = try written(first)
+      for term in terms {
+        text += " \(["/": "div", "%": "mod"][term.sign] ?? term.sign) \(try written(term.node))"
+      }
+      return "(\(text))"
+    case .minus(let inside): return "-(\(try written(inside)))"
+    }
+  }
+
+  private func joined(_ nodes: [LogicNode], _ sign: String) throws(ForeignExpressionProblem) -> String {
+    var parts: [String] = []
+    for node in nodes { parts.append(try written(node)) }
+    return "(\(parts.joined(separator: sign)))"
+  }
+
+  private func name(_ id: String, _ part: String?) throws(ForeignExpressionProblem) -> String {
+    if id == "this" { return "." }
+    guard let question = guide.question(id), let field = fields[id] else {
+      throw ForeignExpressionProblem("there is no question “\(id)”")
+    }
+    guard question.rows.isEmpty, part == nil else {
+      throw ForeignExpressionProblem("it asks for a row of “\(id)”")
+    }
+    return "${\(field)}"
+  }
+
+  private func comparison(
+    _ left: LogicNode, _ sign: String, _ right: LogicNode
+  ) throws(ForeignExpressionProblem) -> String {
+    if sign == "in" {
+      guard case .list(let nodes) = right else { throw ForeignExpressionProblem("“in” wants a list") }
+      var parts: [String] = []
+      for node in nodes { parts.append(try comparison(left, "=", node)) }
+      return "(\(parts.joined(separator: " or ")))"
+    }
+    let own = try written(left)
+    // Unanswered is an empty text in XPath and different from everything; here it is different from nothing.
+    let guardSign = sign == "!=" ? "\(own) != '' and " : ""
+    return "(\(guardSign)\(own) \(sign) \(try operand(right, beside: left)))"
+  }
+
+  // A code is a text in XPath; the code for everything else is called differently there.
+  private func operand(_ node: LogicNode, beside other: LogicNode) throws(ForeignExpressionProblem) -> String
+  {
+    guard case .name(let id, nil) = other, let question = guide.question(id), !question.options.isEmpty,
+      !["scale", "slider"].contains(question.kind)
+    else { return try written(node) }
+    switch node {
+    case .number(let code), .text(let code): return "'\(XLSFormKinds.code(code))'"
+    default: return try written(node)
+    }
+  }
+
+  private func call(_ name: String, _ nodes: [LogicNode]) throws(ForeignExpressionProblem) -> String {
+    var written: [String] = []
+    for node in nodes { written.append(try self.written(node)) }
+    switch (name, nodes.count) {
+    case ("answered", 1): return "(\(written[0]) != '')"
+    case ("selected", 2):
+      guard case .text(let code) = nodes[1] else { return "selected(\(written[0]), string(\(written[1])))" }
+      return "selected(\(written[0]), '\(XLSFormKinds.code(code))')"
+    case ("count", 1): return "count-selected(\(written[0]))"
+    case ("length", 1): return "string-length(\(written[0]))"
+    case ("matches", 2):
+      guard case .text(let pattern) = nodes[1] else {
+        throw ForeignExpressionProblem("a pattern is calculated")
+      }
+      return "regex(\(written[0]), '^(?:\(pattern.replacing("'", with: ".")))$')"
+    case ("round", 1): return "round(\(written[0]), 0)"
+    case ("min", _), ("max", _), ("sum", _), ("abs", 1), ("round", 2), ("contains", 2), ("today", 0),
+      ("now", 0), ("if", 3),
+      ("coalesce", 2):
+      return "\(name)(\(written.joined(separator: ", ")))"
+    default: throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
+    }
+  }
+}

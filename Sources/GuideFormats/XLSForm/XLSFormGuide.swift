@@ -1,0 +1,265 @@
+import Documents
+import Guide
+
+/// Makes a guide of a form: groups become sections, tables of equal choices become matrices.
+struct XLSFormGuide {
+  private let form: XLSFormTables
+  private let languages: XLSFormLanguages
+  private let fileName: GuideFileName
+  private(set) var problems: ImportProblems
+  private var identifiers = ImportNames()
+  private var guide: Guide
+  private var groups: [XLSFormGroup] = []
+  private var current: Section?
+  /// Names by the groups they stand in.
+  private var names: [String: Set<String>] = [:]
+  private var made: [String: Question] = [:]
+  /// Names in the form by id.
+  private var written: [String: String] = [:]
+  private var rows: [String: XLSFormQuestion] = [:]
+  private var conditions: [String: [(text: String, place: DocumentPlace)]] = [:]
+  private var places: [String: ImportPlace] = [:]
+  private var types: [String: XLSFormType] = [:]
+
+  init(_ form: XLSFormTables, _ languages: XLSFormLanguages, fileName: String, _ problems: ImportProblems) {
+    self.form = form
+    self.languages = languages
+    self.fileName = GuideFileName(fileName)
+    self.problems = problems
+    let id = ImportNames.code(form.setting("form_id"))
+    let title = form.setting("form_title")
+    guide = Guide(
+      id: id.isEmpty ? self.fileName.id : id, title: title.isEmpty ? self.fileName.id : title,
+      language: languages.tag.isEmpty ? self.fileName.language : languages.tag,
+      version: form.setting("version"))
+  }
+
+  mutating func read() -> Guide {
+    for row in form.survey.rows { read(row) }
+    for group in groups {
+      problems.error(
+        group.place,
+        "the group “\(group.name.prefix(60))” begins here and never ends; write a row end_group or end_repeat"
+      )
+    }
+    close()
+    var logic = XLSFormConditions(form: form, questions: made, rows: rows, conditions: conditions)
+    logic.apply(to: &guide, &problems)
+    if guide.questions.isEmpty {
+      problems.error(.start, "there is no question in this form; write one on the sheet “survey”")
+    }
+    ImportCheck.run(&guide, places: places, &problems)
+    return guide
+  }
+
+  private mutating func read(_ row: Sheet.Row) {
+    let type = form.survey.text("type", row)
+    guard !type.isEmpty else {
+      if !form.survey.text("name", row).isEmpty {
+        problems.error(
+          form.survey.place(row, "type"), "this row has a name but no type; write one, or delete the row")
+      }
+      return
+    }
+    // A row that is switched off, as KoBo and others do.
+    if XLSFormTables.isYes(form.survey.text("disabled", row)) { return }
+    switch understood(type) {
+    case .beginGroup: begin(row, isRepeat: false)
+    case .beginRepeat: begin(row, isRepeat: true)
+    case .endGroup: end(row, isRepeat: false)
+    case .endRepeat: end(row, isRepeat: true)
+    case .metadata(let name):
+      problems.warning(
+        form.survey.place(row, "type"),
+        ["audit", "background-audio"].contains(name)
+          ? "“\(name)” is left out: Leitfaden records sound and times of every question by itself"
+          : "“\(name)” is left out: it is nothing that is asked")
+    case .unknown:
+      problems.error(
+        form.survey.place(row, "type"),
+        "“\(type.prefix(60))” is no type of question; see the list of XLSForm's types")
+    case let type: add(row, type)
+    }
+  }
+
+  // A form has many rows and few types.
+  private mutating func understood(_ type: String) -> XLSFormType {
+    if let known = types[type] { return known }
+    let new = XLSFormType(type)
+    types[type] = new
+    return new
+  }
+
+  private mutating func begin(_ row: Sheet.Row, isRepeat: Bool) {
+    let name = form.survey.text("name", row)
+    let place = form.survey.place(row)
+    checkName(name, row)
+    let label = ImportedText.plain(form.survey.text("label", row, in: languages.chosen))
+    let relevant = form.survey.text("relevant", row)
+    let appearance = form.survey.text("appearance", row).lowercased()
+    let group = XLSFormGroup(
+      name: name, place: place, isRepeat: isRepeat, relevant: relevant,
+      isTable: appearance.contains("table-list"),
+      label: label, isSection: groups.isEmpty && !appearance.contains("table-list"))
+    if isRepeat {
+      problems.warning(place, "“\(name)” is repeated in the form; here its questions are asked once")
+    }
+    if group.isSection {
+      close()
+      current = Section(
+        id: identifiers.identifier(name, else: "s\(guide.sections.count + 1)"),
+        title: label.onOneLine)
+      if let id = current?.id {
+        places[id] = .place(place)
+        if !relevant.isEmpty { conditions[id] = [(relevant, place)] }
+      }
+      if XLSFormTables.isYes(parameter("randomize", row)) { current?.attributes.append(Attribute("shuffle")) }
+    } else if !group.isTable, !label.isEmpty {
+      problems.warning(
+        place, "the group “\(name)” stands in another one; its questions go to that, its heading is left out")
+    }
+    groups.append(group)
+  }
+
+  private func parameter(_ name: String, _ row: Sheet.Row) -> String {
+    XLSFormQuestion.parameters(form.survey.text("parameters", row)).first { $0.name == name }?.value ?? ""
+  }
+
+  private mutating func end(_ row: Sheet.Row, isRepeat: Bool) {
+    guard let group = groups.last else {
+      problems.error(form.survey.place(row), "a group ends here that never began; delete this row")
+      return
+    }
+    guard group.isRepeat == isRepeat else {
+      problems.error(
+        form.survey.place(row),
+        "a \(isRepeat ? "repeat" : "group") ends here, but row \(group.place.line) began a \(isRepeat ? "group" : "repeat");"
+          + " write \(isRepeat ? "end_group" : "end_repeat")")
+      groups.removeLast()
+      return
+    }
+    groups.removeLast()
+    if group.isTable { finish(group) }
+    if group.isSection { close() }
+  }
+
+  // Ends the section, if one is open.
+  private mutating func close() {
+    if let section = current { guide.sections.append(section) }
+    current = nil
+  }
+
+  private mutating func add(_ row: Sheet.Row, _ type: XLSFormType) {
+    let name = form.survey.text("name", row)
+    let place = form.survey.place(row)
+    checkName(name, row)
+    if current == nil {
+      current = Section(id: identifiers.unique("s\(guide.sections.count + 1)"), title: "")
+    }
+    let id = identifiers.identifier(name, else: "row\(row.number)")
+    if id != name {
+      problems.warning(
+        place, "the name “\(name.prefix(60))” became “\(id)”: ids are unique and have only a-z, 0-9 and _")
+    }
+    let read = XLSFormQuestion(
+      row, type: type, id: id, form: form, language: languages.chosen, tag: guide.language)
+    for error in read.errors { problems.error(place, error) }
+    for remark in read.remarks { problems.warning(place, remark) }
+    var question = read.question
+    if question.text.isEmpty {
+      question.text = "(\(name))"
+      if question.kind != "calculated" {
+        problems.warning(place, "“\(name)” has no label; its name stands there instead")
+      }
+    }
+    if question.kind == "calculated", question.attribute("hidden") == nil,
+      !question.attributes.contains(where: { $0.name == "hidden" })
+    {
+      question.set("hidden")
+    }
+    if id != name { question.set("source", "xlsform::\(name)") }
+    places[id] = .place(place)
+    let relevant = form.survey.text("relevant", row)
+    // What a group asks for, its questions ask for too; that of a section stays with the section.
+    for group in groups where !group.isSection && !group.relevant.isEmpty && !group.isTable {
+      conditions[id, default: []].append((group.relevant, group.place))
+    }
+    if !relevant.isEmpty { conditions[id, default: []].append((relevant, place)) }
+    made[name] = question
+    written[id] = name
+    rows[id] = read
+    current?.questions.append(question)
+    if groups.last?.isTable == true { groups[groups.count - 1].members.append(id) }
+  }
+
+  // The questions of a table with the same choices become rows of one.
+  private mutating func finish(_ group: XLSFormGroup) {
+    guard var section = current else { return }
+    let members = section.questions.filter { group.members.contains($0.id) }
+    let asked = members.filter { $0.kind != "info" }
+    guard let first = asked.first, asked.count > 1,
+      asked.allSatisfy({ $0.kind == first.kind && $0.options == first.options && conditions[$0.id] == nil }),
+      ["single", "multiple"].contains(first.kind)
+    else {
+      problems.warning(
+        group.place, "the table “\(group.name)” has questions of different kinds; they stay single questions")
+      return
+    }
+    let id = identifiers.identifier(group.name, else: first.id + "_table")
+    var table = Question(id: id, text: group.label.isEmpty ? "(\(group.name))" : group.label)
+    table.kind = first.kind == "single" ? "matrix" : "multimatrix"
+    table.options = first.options
+    table.rows = asked.map { Row(id: $0.id, text: $0.text.onOneLine) }
+    table.requirement = asked.contains { $0.requirement == .required } ? .required : .none
+    table.set("source", "xlsform:table-list:\(group.name)")
+    places[id] = .place(group.place)
+    if !group.relevant.isEmpty { conditions[id] = [(group.relevant, group.place)] }
+    let position = section.questions.firstIndex { $0.id == first.id } ?? section.questions.count
+    section.questions.insert(table, at: position)
+    section.questions.removeAll { question in asked.contains { $0.id == question.id } }
+    for question in asked {
+      rows[question.id] = nil
+      if let name = written[question.id] { made[name] = table.row(question.id) }
+    }
+    current = section
+  }
+
+  private mutating func checkName(_ name: String, _ row: Sheet.Row) {
+    let place = form.survey.place(row, "name")
+    guard !name.isEmpty else {
+      problems.error(place, "this row has no name; write one with letters a-z, digits and _")
+      return
+    }
+    let first = name.unicodeScalars.first
+    let isName = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.isDigit || "_-.".unicodeScalars.contains($0)
+    }
+    if !isName || first?.isDigit == true || first == "-" || first == "." {
+      problems.error(
+        place,
+        "“\(name.prefix(60))” cannot be a name: use letters, digits, _ - and . only, beginning with a letter")
+    }
+    let group = groups.map(\.name).joined(separator: "/")
+    if !names[group, default: []].insert(name).inserted {
+      problems.error(place, "the name “\(name.prefix(60))” is already used in this group; change one of them")
+    }
+  }
+}
+
+/// A group that has begun and not yet ended.
+struct XLSFormGroup {
+  let name: String
+  let place: DocumentPlace
+  let isRepeat: Bool
+  let relevant: String
+  let isTable: Bool
+  let label: String
+  let isSection: Bool
+  /// Ids of the questions in it, for tables.
+  var members: [String] = []
+}
+
+extension Question {
+  /// Something with the id under which a condition finds one of its rows.
+  fileprivate func row(_ id: String) -> Question { Question(id: "\(self.id).\(id)", text: "") }
+}

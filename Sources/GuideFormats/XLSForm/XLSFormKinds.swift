@@ -1,0 +1,175 @@
+import Guide
+
+/// What a question's kind is in XLSForm: the cells of its row, or the rows of a table.
+struct XLSFormKinds {
+  private let question: Question
+  private(set) var lists: XLSFormLists
+  /// Cells of the row, the type among them.
+  private(set) var cells: [String: String] = [:]
+  // The types of a table's rows, one for each of its scales; nil where the rows are fields.
+  private var rowTypes: [String?] = [nil]
+  /// The field beside a choice that asks for a text.
+  private(set) var otherText: (code: String, label: String)?
+  private(set) var losses: [String] = []
+
+  private static let types: [String: String] = [
+    "open": "note", "info": "note", "text": "text", "long": "text", "integer": "integer", "number": "decimal",
+    "date": "date", "time": "time", "datetime": "dateTime", "email": "text", "phone": "text", "url": "text",
+    "masked": "text", "duration": "text", "location": "geopoint", "photo": "image", "audio": "audio",
+    "video": "video",
+    "file": "file", "draw": "image", "sign": "image", "barcode": "barcode", "ack": "acknowledge",
+    "calculated": "calculate", "points": "note",
+  ]
+  private static let appearances: [String: String] = [
+    "long": "multiline", "url": "url", "draw": "draw", "sign": "signature", "phone": "numbers",
+  ]
+  private static let changed: Set<String> = [
+    "open", "email", "phone", "masked", "duration", "points", "differential",
+  ]
+
+  /// Whether it becomes several rows.
+  var isTable: Bool { !question.rows.isEmpty && question.kind != "rank" }
+
+  init(_ question: Question, lists: XLSFormLists) {
+    self.question = question
+    self.lists = lists
+    if isTable {
+      prepareTable()
+      return
+    }
+    single()
+    if Self.changed.contains(question.kind) {
+      losses.append(
+        "“\(question.id)” is of the kind “\(question.kind)”, which XLSForm does not know; it became “\(cells["type"] ?? "")”"
+      )
+    }
+  }
+
+  private mutating func single() {
+    switch question.kind {
+    case "single", "yesno", "gender": choice("select_one", question.options)
+    case "multiple": choice("select_multiple", question.options)
+    case "rank":
+      cells["type"] =
+        "rank " + lists.list(question.rows.map { (Self.code($0.id), $0.text) }, called: question.id)
+    case "scale" where question.format.minimum == nil && !question.options.isEmpty:
+      choice("select_one", question.options)
+    case "scale", "slider":
+      cells["type"] = "range"
+      let format = question.format
+      cells["parameters"] =
+        "start=\(format.minimum ?? "0") end=\(format.maximum ?? "100") step=\(NumberReading.plain(format.step ?? 1))"
+      if !question.options.isEmpty { losses.append("“\(question.id)” loses the labels of its ends") }
+    default: cells["type"] = Self.types[question.kind] ?? "text"
+    }
+    if let appearance = Self.appearances[question.kind] { cells["appearance"] = appearance }
+    if question.attributes.contains(where: { $0.name == "shuffle" }),
+      ["single", "multiple", "rank"].contains(question.kind)
+    {
+      cells["parameters"] = "randomize=true"
+    }
+  }
+
+  private mutating func choice(_ type: String, _ options: [AnswerOption]) {
+    let written = options.isEmpty ? [AnswerOption(code: "1", text: "–")] : options
+    cells["type"] =
+      "\(type) \(lists.list(written.map { (Self.code($0.code), $0.text) }, called: question.id))"
+    if let other = options.first(where: \.hasText) { otherText = (Self.code(other.code), other.text) }
+    if options.count(where: \.hasText) > 1 {
+      losses.append("“\(question.id)” keeps one field beside its choices")
+    }
+    let preset = options.filter(\.isPreselected).map { Self.code($0.code) }
+    if !preset.isEmpty { cells["default"] = preset.joined(separator: " ") }
+    if options.contains(where: { $0.attribute("if") != nil }) {
+      losses.append("the conditions of the choices of “\(question.id)” are not written")
+    }
+  }
+
+  private mutating func prepareTable() {
+    if question.kind == "dualmatrix" {
+      losses.append("“\(question.id)” has two scales; it became two tables")
+    }
+    if ["numbermatrix", "textmatrix"].contains(question.kind) {
+      losses.append("“\(question.id)” is a table of fields; each cell became a question")
+    }
+    rowTypes = scales.enumerated().map { number, options in
+      let type = question.kind == "multimatrix" ? "select_multiple" : "select_one"
+      guard Self.withChoices.contains(question.kind), !options.isEmpty else { return nil }
+      let id = number == 0 ? question.id : question.id + "_2"
+      return type + " " + lists.list(options.map { (Self.code($0.code), $0.text) }, called: id)
+    }
+  }
+
+  private static let withChoices: Set<String> = [
+    "matrix", "yesnomatrix", "changematrix", "dualmatrix", "multimatrix",
+  ]
+
+  private var scales: [[AnswerOption]] {
+    question.kind == "dualmatrix" ? [question.options, question.secondOptions ?? []] : [question.options]
+  }
+
+  /// The rows of a table: a group, in it a question for each row.
+  ///
+  /// - Parameters:
+  ///   - head: The cells of the question as a whole.
+  ///   - unique: Gives a name that is not taken.
+  func table(_ head: [String: String], unique: (String) -> String) -> [[String: String]] {
+    rowTypes.enumerated().flatMap { index, type in
+      group(head, suffix: index == 0 ? "" : "_2", rowType: type, unique)
+    }
+  }
+
+  private func group(
+    _ head: [String: String], suffix: String, rowType: String?, _ unique: (String) -> String
+  ) -> [[String: String]] {
+    var begin = head
+    let name = (head["name"] ?? question.id) + suffix
+    begin["type"] = "begin_group"
+    begin["name"] = suffix.isEmpty ? name : unique(name)
+    for column in ["required", "constraint", "constraint_message", "default", "hint", "guidance_hint"] {
+      begin[column] = nil
+    }
+    if rowType != nil { begin["appearance"] = "table-list" }
+    var rows = [begin]
+    for row in question.rows {
+      var cells = [
+        "label": row.opposite.map { "\(row.text) – \($0)" } ?? row.text, "required": head["required"] ?? "",
+      ]
+      if let rowType {
+        cells["type"] = rowType
+        rows.append(cells.merging(["name": unique("\(name)_\(ImportNames.plain(row.id))")]) { old, _ in old })
+      } else {
+        rows += fields(row, cells, name, unique)
+      }
+    }
+    return rows + [["type": "end_group"]]
+  }
+
+  private func fields(
+    _ row: Row, _ cells: [String: String], _ name: String, _ unique: (String) -> String
+  ) -> [[String: String]] {
+    let isNumber = ["numbers", "numbermatrix"].contains(question.kind)
+    let columns =
+      question.options.isEmpty || ["scalematrix", "differential"].contains(question.kind)
+      ? [nil] : question.options.map(Optional.some)
+    return columns.map { column in
+      var cells = cells
+      cells["type"] = isNumber ? "decimal" : "text"
+      if ["scalematrix", "differential"].contains(question.kind) {
+        cells["type"] = "range"
+        cells["parameters"] =
+          "start=\(question.format.minimum ?? "1") end=\(question.format.maximum ?? "7") step=1"
+      }
+      if let column { cells["label"] = "\(row.text): \(column.text)" }
+      let parts = [name, ImportNames.plain("r" + row.id), column.map { ImportNames.plain("c" + $0.code) }]
+        .compactMap { $0 }
+      cells["name"] = unique(parts.joined(separator: "_"))
+      return cells
+    }
+  }
+
+  /// A choice's name in a form: no spaces, and none is left without one.
+  static func code(_ code: String) -> String {
+    code == "-oth-" ? "other" : code.replacing(" ", with: "_")
+  }
+}

@@ -1,0 +1,193 @@
+import Documents
+import Guide
+
+/// Makes a question of one row of a form's survey sheet.
+struct XLSFormQuestion {
+  let form: XLSFormTables
+  let language: String?
+  let row: Sheet.Row
+  private(set) var question: Question
+  /// The choices with their rows, for filters.
+  private(set) var choices: [XLSFormTables.Choice] = []
+  /// Whether its check became limits.
+  private(set) var hasLimits = false
+  /// What is different afterwards.
+  private(set) var remarks: [String] = []
+  /// What makes the form unusable.
+  private(set) var errors: [String] = []
+
+  private static let kept = ["trigger", "readonly", "repeat_count", "save_to", "autoplay"]
+
+  init(_ row: Sheet.Row, type: XLSFormType, id: String, form: XLSFormTables, language: String?, tag: String) {
+    self.form = form
+    self.language = language
+    self.row = row
+    question = Question(id: id, text: "")
+    takeTexts()
+    switch type {
+    case .question(let kind): question.kind = kind
+    case .choice(let kind, let list, let hasOther): takeChoices(kind, list, hasOther, tag)
+    case .file(let kind, let name):
+      question.kind = kind
+      question.keep("choices-file", name)
+      remarks.append(
+        "the choices of “\(id)” stand in the file \(name.prefix(80)), which is not read; write them into the guide"
+      )
+    default: break
+    }
+    takeAppearance()
+    takeParameters()
+    takeLimits()
+    takeConstraint()
+    if cell("type").lowercased() == "hidden" { question.set("hidden") }
+  }
+
+  private func cell(_ name: String) -> String { form.survey.text(name, row) }
+
+  private func text(_ name: String) -> String { form.survey.text(name, row, in: language) }
+
+  private mutating func takeTexts() {
+    var notes: [String] = []
+    question.take(html: text("label"), help: text("hint")) { notes.append($0) }
+    let guidance = ImportedText.plain(text("guidance_hint"))
+    if !guidance.isEmpty { question.interviewerNotes.append(guidance) }
+    for name in ["image", "big-image", "audio", "video"] where !text(name).isEmpty {
+      if name == "big-image", !text("image").isEmpty { continue }
+      question.take(media: text(name)) { notes.append($0) }
+    }
+    remarks += notes
+  }
+
+  private mutating func takeChoices(_ kind: String, _ list: String, _ hasOther: Bool, _ tag: String) {
+    question.kind = kind
+    if kind == "text" {
+      remarks.append("“\(question.id)” chooses from a map, which has no counterpart; it became a short text")
+      return
+    }
+    guard let found = form.lists[list] else {
+      errors.append(
+        "there is no list “\(list.prefix(60))” on the sheet “choices”; write one, or correct the name")
+      return
+    }
+    choices = found
+    var codes = ImportCodes()
+    for choice in found {
+      let label = ImportedText.plain(form.choices.text("label", choice.row, in: language))
+      let code = codes.code(choice.name)
+      let text = label.isEmpty ? choice.name : label
+      if kind == "rank" {
+        question.rows.append(Row(id: code, text: text))
+      } else {
+        var option = AnswerOption(code: code, text: text)
+        let image = form.choices.text("image", choice.row, in: language)
+        if !image.isEmpty { option.attributes.append(Attribute("source-image", image)) }
+        question.options.append(option)
+      }
+    }
+    for change in codes.changed {
+      remarks.append(
+        "the choice “\(change.old.prefix(60))” became “\(change.new)”: codes are unique and have no spaces")
+    }
+    if hasOther {
+      question.options.append(
+        AnswerOption(code: codes.code("other"), text: LimeSurveyTypes.other(language: tag), hasText: true))
+    }
+  }
+
+  private mutating func takeAppearance() {
+    let words = Set(cell("appearance").lowercased().split(separator: " ").map(String.init))
+    guard !words.isEmpty else { return }
+    switch question.kind {
+    case "text":
+      if words.contains("multiline") { question.kind = "long" }
+      if words.contains("url") { question.kind = "url" }
+    case "photo":
+      if words.contains("signature") { question.kind = "sign" }
+      if words.contains("draw") || words.contains("annotate") { question.kind = "draw" }
+    default: break
+    }
+    if !words.isSubset(of: ["multiline", "url", "signature", "draw"]) {
+      question.keep("appearance", cell("appearance"))
+    }
+  }
+
+  private mutating func takeParameters() {
+    for (name, value) in Self.parameters(cell("parameters")) {
+      switch name {
+      case "start" where question.kind == "slider": question.format.minimum = value
+      case "end" where question.kind == "slider": question.format.maximum = value
+      case "step" where question.kind == "slider": question.format.step = Double(value)
+      case "randomize": if XLSFormTables.isYes(value) { question.set("shuffle") }
+      default:
+        question.keep("parameter-" + ImportNames.code(name), value)
+        remarks.append(
+          "the parameter \(name) = \(value.prefix(60)) of “\(question.id)” has no counterpart; it is kept without effect"
+        )
+      }
+    }
+    if question.kind == "slider" {
+      question.format.minimum = question.format.minimum ?? "1"
+      question.format.maximum = question.format.maximum ?? "10"
+    }
+  }
+
+  /// `a=1 b=2`, with spaces, commas or semicolons between.
+  static func parameters(_ text: String) -> [(name: String, value: String)] {
+    guard !text.isEmpty else { return [] }
+    let joined = text.replacing(/\s*=\s*/, with: "=")
+    return joined.split { " ,;".contains($0) }.compactMap { part in
+      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      return pair.count == 2 ? (pair[0].lowercased(), pair[1]) : nil
+    }
+  }
+
+  private mutating func takeLimits() {
+    let required = cell("required")
+    if XLSFormTables.isYes(required) {
+      question.requirement = .required
+    } else if !XLSFormTables.isNo(required) {
+      question.keep("required", required)
+      remarks.append("“\(question.id)” is required only under a condition; it is kept without effect")
+    }
+    let preset = cell("default")
+    if preset.contains("${") || preset.contains("(") {
+      question.keep("default", preset)
+      remarks.append("the default of “\(question.id)” is calculated; it is kept without effect")
+    } else if !preset.isEmpty {
+      takeDefault(preset)
+    }
+    for name in Self.kept where !XLSFormTables.isNo(cell(name)) {
+      question.keep(name, cell(name))
+      remarks.append(
+        "\(name) = \(cell(name).prefix(60)) of “\(question.id)” has no counterpart; it is kept without effect"
+      )
+    }
+  }
+
+  // A check that only says from where to where.
+  private mutating func takeConstraint() {
+    guard ["integer", "number", "date"].contains(question.kind),
+      let limits = XLSFormLogic.limits(cell("constraint")),
+      question.kind == "date" || limits.maximum != "today"
+    else { return }
+    question.format.minimum = limits.minimum
+    question.format.maximum = limits.maximum
+    hasLimits = true
+    let message = ImportedText.plain(text("constraint_message"))
+    if !message.isEmpty { question.set("message", message.onOneLine) }
+  }
+
+  private mutating func takeDefault(_ preset: String) {
+    guard ["single", "multiple"].contains(question.kind) else {
+      question.set("default", preset)
+      return
+    }
+    for name in preset.split(separator: " ") {
+      guard let index = choices.firstIndex(where: { $0.name == name }) else {
+        remarks.append("the default “\(name.prefix(60))” of “\(question.id)” is none of its choices")
+        continue
+      }
+      question.options[index].isPreselected = true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Documents
+
+/// The sheets of a form with their headings understood, and the lists of choices.
+struct XLSFormTables {
+  /// One choice of a list.
+  struct Choice {
+    let name: String
+    let row: Sheet.Row
+  }
+
+  let survey: XLSFormTable
+  let choices: XLSFormTable
+  let settings: XLSFormTable
+  private(set) var lists: [String: [Choice]] = [:]
+
+  init(_ sheets: XLSFormSheets, _ problems: inout ImportProblems) {
+    survey = XLSFormTable(sheets.survey, &problems)
+    choices = XLSFormTable(sheets.choices, &problems)
+    settings = XLSFormTable(sheets.settings, &problems)
+    for name in ["type"] where !survey.has(name) {
+      problems.error(
+        DocumentPlace(line: sheets.survey.rows.first?.number ?? 1, column: 1, sheet: survey.sheet),
+        "the sheet has no column “\(name)”; an XLSForm begins with the headings type, name, label")
+    }
+    let allowsTwice = Self.isYes(setting("allow_choice_duplicates"))
+    var seen: Set<String> = []
+    for row in choices.rows {
+      let list = choices.text("list_name", row)
+      let name = choices.text("name", row)
+      if list.isEmpty && name.isEmpty { continue }
+      if list.isEmpty || name.isEmpty {
+        problems.error(
+          choices.place(row),
+          "this choice has no \(list.isEmpty ? "list_name" : "name"); write one, or delete the row")
+        continue
+      }
+      if !seen.insert("\(list)\u{1F}\(name)").inserted, !allowsTwice {
+        problems.error(
+          choices.place(row, "name"),
+          "the list “\(list.prefix(60))” has the choice “\(name.prefix(60))” twice; rename one")
+      }
+      lists[list, default: []].append(Choice(name: name, row: row))
+    }
+  }
+
+  /// A setting of the form; empty when it is not made.
+  func setting(_ name: String) -> String {
+    settings.rows.first.map { settings.text(name, $0) } ?? ""
+  }
+
+  /// `yes`, `true`, `TRUE`, `true()`, `1`.
+  static func isYes(_ text: String) -> Bool {
+    ["yes", "true", "true()", "1"].contains(text.lowercased())
+  }
+
+  /// `no` and its like, or nothing.
+  static func isNo(_ text: String) -> Bool {
+    ["", "no", "false", "false()", "0"].contains(text.lowercased())
+  }
+}

@@ -1,0 +1,174 @@
+import Documents
+import Foundation
+import Guide
+
+/// Writes a guide as an XLSForm workbook that pyxform converts.
+struct XLSFormWriter {
+  private let guide: Guide
+  private var names = ImportNames()
+  private var fields: [String: String] = [:]
+  private var lists = XLSFormLists()
+  private var rows: [[String: String]] = []
+  private(set) var losses: [String] = []
+
+  private static let columns = [
+    "type", "name", "label", "hint", "guidance_hint", "required", "relevant", "constraint",
+    "constraint_message",
+    "calculation", "appearance", "parameters", "choice_filter", "default", "image", "audio", "video",
+  ]
+
+  init(_ guide: Guide) { self.guide = guide }
+
+  mutating func data() throws(DocumentError) -> Data {
+    // `meta` is a group of every form.
+    _ = names.unique("meta")
+    for question in guide.questions { fields[question.id] = names.identifier(question.id, else: "q") }
+    for (number, text) in guide.introduction.enumerated() {
+      rows.append(["type": "note", "name": names.unique("introduction_\(number + 1)"), "label": text])
+    }
+    for section in guide.sections { write(section) }
+    if rows.isEmpty { rows.append(["type": "note", "name": "empty", "label": guide.title]) }
+    let survey = [Self.headings] + rows.map { row in Self.columns.map { row[$0] ?? "" } }
+    let form = ImportNames.plain(guide.id)
+    let settings = [
+      ["form_title", "form_id", "version", "default_language"],
+      [guide.title, form.isEmpty ? "guide" : form, guide.version, ""],
+    ]
+    return try WorkbookWriter.data([
+      ("survey", survey), ("choices", lists.sheet), ("settings", settings),
+    ])
+  }
+
+  private static var headings: [String] {
+    columns.map { ["image", "audio", "video"].contains($0) ? "media::\($0)" : $0 }
+  }
+
+  private mutating func write(_ section: Section) {
+    guard !section.questions.isEmpty || !section.texts.isEmpty || !section.title.isEmpty else { return }
+    var begin = [
+      "type": "begin_group", "name": names.identifier(section.id, else: "section"), "label": section.title,
+    ]
+    condition(section.attribute("if"), of: section.id, &begin)
+    rows.append(begin)
+    for (number, text) in section.texts.enumerated() {
+      rows.append(["type": "note", "name": names.unique("\(section.id)_text_\(number + 1)"), "label": text])
+    }
+    for question in section.questions { write(question) }
+    if rows.last?["type"] == "begin_group" {
+      rows.append(["type": "note", "name": names.unique("\(section.id)_empty"), "label": section.title])
+    }
+    rows.append(["type": "end_group"])
+    if section.attributes.contains(where: { $0.name == "shuffle" }) {
+      losses.append(
+        "the questions of the section “\(section.id)” keep their order; XLSForm shuffles choices only")
+    }
+  }
+
+  private mutating func write(_ question: Question) {
+    var row = ["name": fields[question.id] ?? question.id, "label": question.text]
+    row["required"] = question.requirement == .required ? "yes" : ""
+    row["guidance_hint"] = question.interviewerNotes.joined(separator: "\n")
+    row["hint"] = question.probes.map { "– \($0.text)" }.joined(separator: "\n")
+    condition(question.attribute("if"), of: question.id, &row)
+    check(question, &row)
+    media(question, &row)
+    if let preset = question.attribute("default"), !preset.contains("${") { row["default"] = preset }
+    let writer = XLSFormKinds(question, lists: lists)
+    lists = writer.lists
+    losses += writer.losses
+    if writer.isTable {
+      rows += writer.table(row) { base in names.unique(base) }
+    } else {
+      var type = writer.cells
+      if question.kind == "calculated" {
+        row["label"] = ""
+        type["calculation"] = calculation(question)
+      }
+      rows.append(row.merging(type) { _, new in new })
+      if let text = writer.otherText {
+        rows.append([
+          "type": "text", "name": names.unique("\(row["name"] ?? "")_other"), "label": text.label,
+          "relevant": "selected(${\(row["name"] ?? "")}, '\(text.code)')",
+        ])
+      }
+      if question.attributes.contains(where: { $0.name == "comment" }) {
+        rows.append([
+          "type": "text", "name": names.unique("\(row["name"] ?? "")_comment"), "label": "…",
+          "appearance": "multiline",
+        ])
+      }
+    }
+    report(question)
+  }
+
+  private mutating func condition(_ text: String?, of id: String, _ row: inout [String: String]) {
+    guard let text else { return }
+    do {
+      row["relevant"] = try XLSFormExpression(guide, fields: fields).written(text)
+    } catch {
+      losses.append("the condition of “\(id)” cannot be written for XLSForm (\(error.message))")
+    }
+  }
+
+  private mutating func calculation(_ question: Question) -> String {
+    do {
+      return try XLSFormExpression(guide, fields: fields).written(question.attribute("calculate") ?? "''")
+    } catch {
+      losses.append("the calculation of “\(question.id)” cannot be written for XLSForm (\(error.message))")
+      return "''"
+    }
+  }
+
+  private mutating func check(_ question: Question, _ row: inout [String: String]) {
+    var parts: [String] = []
+    let format = question.format
+    if ["integer", "number"].contains(question.kind) {
+      if let minimum = format.minimum { parts.append(". >= \(minimum)") }
+      if let maximum = format.maximum { parts.append(". <= \(maximum)") }
+    } else if question.kind == "date" {
+      for (sign, bound) in [(">=", format.minimum), ("<=", format.maximum)] {
+        if let bound { parts.append(". \(sign) \(bound == "today" ? "today()" : "date('\(bound)')")") }
+      }
+    }
+    if question.kind == "multiple" {
+      if let least = format.minimumAnswers { parts.append("count-selected(.) >= \(least)") }
+      if let most = format.maximumAnswers { parts.append("count-selected(.) <= \(most)") }
+      for option in question.options where option.isExclusive {
+        parts.append("not(selected(., '\(option.code)') and count-selected(.) > 1)")
+      }
+    }
+    if let length = format.maximumLength { parts.append("string-length(.) <= \(length)") }
+    if let pattern = format.pattern, !pattern.contains("'") { parts.append("regex(., '^(?:\(pattern))$')") }
+    if let check = question.attribute("check") {
+      do {
+        parts.append("(\(try XLSFormExpression(guide, fields: fields).written(check)))")
+      } catch {
+        losses.append("the check of “\(question.id)” cannot be written for XLSForm (\(error.message))")
+      }
+    }
+    row["constraint"] = parts.joined(separator: " and ")
+    if !parts.isEmpty { row["constraint_message"] = question.attribute("message") ?? "" }
+  }
+
+  private func media(_ question: Question, _ row: inout [String: String]) {
+    for medium in question.media {
+      let ending = medium.path.split(separator: ".").last?.lowercased() ?? ""
+      let column =
+        ["wav", "mp3", "ogg", "m4a", "flac"].contains(ending)
+        ? "audio" : ["mp4", "mov", "webm"].contains(ending) ? "video" : "image"
+      if row[column] == nil {
+        row[column] = medium.path.split(separator: "/").last.map(String.init) ?? medium.path
+      }
+    }
+  }
+
+  private mutating func report(_ question: Question) {
+    if question.options.contains(where: { $0.target != nil }) {
+      losses.append("the jumps of “\(question.id)” have no place in XLSForm; write conditions instead")
+    }
+    if question.requirement == .soft {
+      losses.append("“\(question.id)” is asked for once only; XLSForm knows no such thing")
+    }
+    if question.media.count > 1 { losses.append("“\(question.id)” keeps one picture, sound and film") }
+  }
+}

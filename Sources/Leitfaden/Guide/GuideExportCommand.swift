@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import GuideFormats
+
+/// `leitfaden guide export`: writes a guide in the format of another program.
+struct GuideExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes a guide in the format of another program.",
+    discussion: """
+      What the format cannot hold is listed, and the file is written without it. `guide-archive` packs the guide with
+      its pictures and sounds into one file, `printed` is a page to print.
+
+        $ leitfaden guide export interview.guide.md --as xlsform --to interview.xlsx
+      """)
+
+  @Argument(help: "The guide file, of any format that can be read.")
+  var file: String
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "One of \(GuideFormats.writable.map { $0.id }.joined(separator: ", ")).", valueName: "format"))
+  var format: String
+
+  @Option(help: ArgumentHelp("The file to write; an old one is replaced.", valueName: "file"))
+  var to: String
+
+  // every command takes it, so that scripts need not know which ones do without
+  @OptionGroup(visibility: .hidden) var library: LibraryOptions
+
+  @Flag(help: "Print one JSON document.")
+  var json = false
+
+  func validate() throws {
+    if GuideFormats.writable(format) == nil {
+      throw ValidationError(
+        "there is no format “\(format)”; write one of \(GuideFormats.writable.map { $0.id }.joined(separator: ", "))"
+      )
+    }
+  }
+
+  func run() async throws {
+    let guide = try GuideFile(file).flawless()
+    guard let format = GuideFormats.writable(format) else { return }
+    let writing: GuideWriting
+    do {
+      writing = try format.write(guide, media: .folder(URL(filePath: file).deletingLastPathComponent()))
+      try writing.data.write(to: URL(filePath: to), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        "\(to) cannot be written", hint: "check that the folder is there and the disk not full")
+    }
+    if json {
+      try Console.print(json: ExportDocument(file: to, format: format.id, losses: writing.losses))
+    } else {
+      for loss in writing.losses { Console.error("\(to): \(loss)") }
+      Console.print(to)
+    }
+  }
+
+  private struct ExportDocument: Encodable {
+    let file: String
+    let format: String
+    let losses: [String]
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Guide
+import Testing
+
+@testable import GuideFormats
+
+@Suite("Hostile and odd files")
+struct HostileFileTests {
+  static let refused = [
+    "truncated.xml", "wrong_root.xml", "namespaced_root.xml", "queXF_banding_is_not_queXML.xml", "empty.xml",
+    "only_bom.xml",
+    "huge_attribute.xml", "deep_nesting.xml", "xxe_file.xml", "xxe_external_dtd.xml",
+    "xxe_parameter_entity.xml",
+    "billion_laughs.xml", "bad_encoding_declared_utf8.xml", "control_characters.xml",
+    "lss_missing_tables.lss",
+    "lss_question_doctype.lss", "not_a_zip.xlsx", "truncated.xlsx", "legacy_binary.xls",
+    "giant_cell_reference.xlsx",
+    "csv_unterminated_quote.csv", "csv_nul_and_latin1.csv",
+  ]
+
+  @Test("is refused with one sentence and a place", arguments: refused)
+  func refusal(_ name: String) throws {
+    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let reading = try GuideFormats.read(contentsOf: url)
+    #expect(reading.guide == nil)
+    let diagnostic = try #require(reading.diagnostics.first)
+    #expect(reading.diagnostics.count == 1 && diagnostic.severity == .error && diagnostic.line > 0)
+    #expect(!diagnostic.text.contains("\n") && !diagnostic.text.contains("root:"))
+  }
+
+  @Test(
+    "is refused with all its problems",
+    arguments: ["unbalanced_groups.xlsx", "xlsform_duplicate_columns.xlsx"])
+  func manyProblems(_ name: String) throws {
+    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let reading = try GuideFormats.read(contentsOf: url)
+    #expect(reading.hasErrors && reading.diagnostics.contains { $0.sheet != nil && $0.line > 0 })
+  }
+
+  @Test("is accepted", arguments: ["ok_latin1.xml", "ok_utf16le_bom.xml", "ok_utf8_bom_crlf.xml"])
+  func accepted(_ name: String) throws {
+    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let reading = try GuideFormats.read(contentsOf: url)
+    #expect(!reading.hasErrors)
+    let guide = try #require(reading.guide)
+    #expect((guide.questions.map(\.text) + [guide.title]).contains { $0.contains("größer") })
+  }
+
+  @Test(
+    "is accepted without unpacking what nobody needs",
+    arguments: ["zip_bomb.xlsx", "zip_path_traversal.xlsx", "missing_survey_sheet.xlsx"])
+  func acceptedWorkbooks(_ name: String) throws {
+    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let reading = try GuideFormats.read(contentsOf: url)
+    #expect(!reading.hasErrors && reading.guide?.questions.count == 1)
+  }
+
+  @Test("names given twice become different ones, always the same way")
+  func duplicates() throws {
+    guard let url = Files.fixture("hostile/duplicate_ids.xml") else { return }
+    let reading = try GuideFormats.read(contentsOf: url)
+    let ids = try #require(reading.guide).questions.map { $0.id.lowercased() }
+    #expect(Set(ids).count == ids.count && !reading.hasErrors)
+    #expect(try GuideFormats.read(contentsOf: url).guide == reading.guide)
+    #expect(reading.diagnostics.count { $0.text.contains("became") } >= 2)
+    #expect(reading.diagnostics.contains { $0.text.contains("given twice") })
+  }
+
+  @Test("skips that lead back or nowhere are left out and reported")
+  func skips() throws {
+    guard let url = Files.fixture("hostile/skip_backward_and_dangling.xml") else { return }
+    let reading = try GuideFormats.read(contentsOf: url)
+    #expect(!reading.hasErrors && reading.diagnostics.count { $0.text.contains("skip leads") } == 2)
+    let guide = try #require(reading.guide)
+    let ids = guide.questions.map(\.id)
+    for (index, question) in guide.questions.enumerated() {
+      for target in question.options.compactMap(\.target) { #expect(ids[(index + 1)...].contains(target)) }
+    }
+  }
+
+  @Test("questions without text or answer are kept and reported")
+  func bareQuestions() throws {
+    guard let url = Files.fixture("hostile/no_response_no_text_no_categories.xml") else { return }
+    let reading = try GuideFormats.read(contentsOf: url)
+    #expect(!reading.hasErrors && reading.guide?.questions.count == 5)
+    #expect(reading.guide?.questions.allSatisfy { !$0.text.isEmpty } == true)
+  }
+}
