@@ -128,7 +128,8 @@ extension AnswerFiles {
       guard wanted.isEmpty || type.hasPrefix(wanted + "/") else {
         throw WebError(
           status: .unsupportedMediaType, "file-kind-\(wanted)",
-          ["image": "this is no picture; please choose one", "audio": "this is no sound; please choose one"][wanted]
+          ["image": "this is no picture; please choose one", "audio": "this is no sound; please choose one"][
+            wanted]
             ?? "this is no film; please choose one")
       }
       guard (try? handle.synchronize()) != nil, (try? handle.close()) != nil else {
@@ -136,8 +137,11 @@ extension AnswerFiles {
       }
       let digest = hash.hexadecimal()
       let plain = question.id.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-      let name = "\(plain.isEmpty ? "file" : plain.prefix(60))-\(digest.prefix(12)).\(FileSignature.ending(for: type))"
-      guard rename(temporary.path, folder.appending(path: name).path) == 0 else { throw AnswerFiles.notStored }
+      let name =
+        "\(plain.isEmpty ? "file" : plain.prefix(60))-\(digest.prefix(12)).\(FileSignature.ending(for: type))"
+      guard rename(temporary.path, folder.appending(path: name).path) == 0 else {
+        throw AnswerFiles.notStored
+      }
       let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       if directory >= 0 {
         fsync(directory)

@@ -42,7 +42,8 @@ enum AnsweringTexts {
     "answerHintPhone": Phrase("As in +43 316 1234", "So wie +43 316 1234"),
     "answerHintURL": Phrase("As in https://example.org", "So wie https://example.org"),
     "answerHintBarcode": Phrase(
-      "Scan the code with a reader, or type it.", "Scannen Sie den Code mit einem Lesegerät oder tippen Sie ihn."),
+      "Scan the code with a reader, or type it.",
+      "Scannen Sie den Code mit einem Lesegerät oder tippen Sie ihn."),
     "answerHintMoments": Phrase("From {first} to {last}", "Von {first} bis {last}"),
     "answerHintFrom": Phrase("From {first} on", "Ab {first}"),
     "answerHintUntil": Phrase("Up to {last}", "Bis {last}"),
@@ -80,7 +81,8 @@ enum AnsweringTexts {
       "Together it is {sum}; please come to {goal}.", "Zusammen sind es {sum}; bitte kommen Sie auf {goal}."),
     "answerSumHigh": Phrase(
       "Together it is {sum}; that is more than {goal}.", "Zusammen sind es {sum}; das ist mehr als {goal}."),
-    "answerRowsFew": Phrase("Please fill in at least {n} rows.", "Bitte füllen Sie mindestens {n} Zeilen aus."),
+    "answerRowsFew": Phrase(
+      "Please fill in at least {n} rows.", "Bitte füllen Sie mindestens {n} Zeilen aus."),
     "answerHintRank": Phrase(
       "Tap the most important first, then the next one.",
       "Tippen Sie zuerst auf das Wichtigste, dann auf das Nächste."),
@@ -94,7 +96,8 @@ enum AnsweringTexts {
     "answerUp": Phrase("{item}: up", "{item}: nach oben"),
     "answerDown": Phrase("{item}: down", "{item}: nach unten"),
     "answerOut": Phrase("{item}: take out", "{item}: herausnehmen"),
-    "answerHintPlace": Phrase("A town, a street, a name of a place", "Ein Ort, eine Straße, der Name eines Platzes"),
+    "answerHintPlace": Phrase(
+      "A town, a street, a name of a place", "Ein Ort, eine Straße, der Name eines Platzes"),
     "answerLocate": Phrase("Add where this device is", "Standort dieses Geräts dazu"),
     "answerLocating": Phrase("Looking …", "Wird gesucht …"),
     "answerLocateFailed": Phrase(
@@ -108,17 +111,20 @@ enum AnsweringTexts {
 
   private static let media: [String: Phrase] = [
     "answerHintPoint": Phrase("Tap a place in the picture.", "Tippen Sie auf eine Stelle im Bild."),
-    "answerHintPoints": Phrase("Tap up to {n} places in the picture.", "Tippen Sie auf bis zu {n} Stellen im Bild."),
+    "answerHintPoints": Phrase(
+      "Tap up to {n} places in the picture.", "Tippen Sie auf bis zu {n} Stellen im Bild."),
     "answerBoard": Phrase(
       "Arrow keys move the cross, Enter sets a point, Backspace takes the last one back.",
-      "Die Pfeiltasten bewegen das Kreuz, die Eingabetaste setzt einen Punkt, die Rücktaste nimmt den letzten zurück."),
+      "Die Pfeiltasten bewegen das Kreuz, die Eingabetaste setzt einen Punkt, die Rücktaste nimmt den letzten zurück."
+    ),
     "answerUndoPoint": Phrase("Undo point", "Punkt zurück"),
     "answerNoPoint": Phrase("No point yet", "Noch kein Punkt"),
     "answerPointCount": Phrase("Points: {n}.", "Punkte: {n}."),
     "answerPointAt": Phrase("{x} % from the left, {y} % from the top", "{x} % von links, {y} % von oben"),
     "answerPointsFull": Phrase(
       "{n} points are set; take one back first.", "{n} Punkte sind gesetzt; nehmen Sie erst einen zurück."),
-    "answerPointsFew": Phrase("Please tap at least {n} places.", "Bitte tippen Sie auf mindestens {n} Stellen."),
+    "answerPointsFew": Phrase(
+      "Please tap at least {n} places.", "Bitte tippen Sie auf mindestens {n} Stellen."),
     "answerNoPicture": Phrase("The guide has no picture for this.", "Der Leitfaden hat kein Bild dafür."),
     "answerHintDraw": Phrase("Draw with a finger or a pen.", "Zeichnen Sie mit Finger oder Stift."),
     "answerHintSign": Phrase("Sign with a finger or a pen.", "Unterschreiben Sie mit Finger oder Stift."),
@@ -138,7 +144,8 @@ enum AnsweringTexts {
     "answerFileOut": Phrase("Take out {name}", "{name} herausnehmen"),
     "answerFilesFull": Phrase(
       "{n} files are there; take one out first.", "{n} Dateien sind da; nehmen Sie erst eine heraus."),
-    "answerFilesFew": Phrase("Please add at least {n} files.", "Bitte fügen Sie mindestens {n} Dateien hinzu."),
+    "answerFilesFew": Phrase(
+      "Please add at least {n} files.", "Bitte fügen Sie mindestens {n} Dateien hinzu."),
     "answerFileEmpty": Phrase(
       "This file is empty; please choose another one.", "Diese Datei ist leer; bitte wählen Sie eine andere."),
     "answerFileLarge": Phrase(
@@ -147,6 +154,7 @@ enum AnsweringTexts {
     "answerFileFailed": Phrase(
       "The file could not be stored; it is still on your device.",
       "Die Datei konnte nicht gespeichert werden; auf Ihrem Gerät ist sie noch."),
-    "answerNoFiles": Phrase("Files can be added here in the interview.", "Im Interview lassen sich hier Dateien hinzufügen."),
+    "answerNoFiles": Phrase(
+      "Files can be added here in the interview.", "Im Interview lassen sich hier Dateien hinzufügen."),
   ]
 }

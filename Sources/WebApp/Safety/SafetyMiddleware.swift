@@ -66,14 +66,16 @@ struct SafetyMiddleware: RouterMiddleware {
       return WebError(status: .forbidden, "origin", "changes are taken from Leitfaden's own pages only")
     }
     // like JSON, bytes of no kind are nothing that a form of another page could send
+    let type = request.headers[.contentType]?.lowercased() ?? ""
     let path = request.uri.path
-    let takesFiles = AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path)
-    let type = takesFiles ? "application/octet-stream" : "application/json"
-    guard request.headers[.contentType]?.lowercased().hasPrefix(type) == true else {
+    let isFile =
+      (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path))
+      && type.hasPrefix("application/octet-stream")
+    guard isFile || type.hasPrefix("application/json") else {
       return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON, files as bytes")
     }
     let largest =
-      takesFiles
+      isFile
       ? Int(AnswerFiles.largest)
       : Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Self.largestBody
     if let length = request.headers[.contentLength].flatMap(Int.init), length > largest {

@@ -98,6 +98,8 @@ extension AuthorTexts {
       "What file {n} shows, for those who cannot see it", "Was Datei {n} zeigt, für alle, die es nicht sehen"),
     "authorCondition": Phrase("Only ask if …", "Nur fragen, wenn …"),
     "authorConditionSection": Phrase("Only ask this section if …", "Abschnitt nur fragen, wenn …"),
+    "authorConditionChoice": Phrase("Only offered if (an expression)", "Nur anbieten, wenn (ein Ausdruck)"),
+    "authorConditionPlace": Phrase("for example age >= 18", "zum Beispiel alter >= 18"),
     "authorConditionNone": Phrase("Always asked.", "Wird immer gefragt."),
     "authorConditionFirst": Phrase(
       "A condition names an earlier question with an answer; there is none before this one.",

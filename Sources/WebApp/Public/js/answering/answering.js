@@ -5,6 +5,16 @@ import { showMedia } from './media.js';
 import { Widget } from './widget.js';
 
 const kinds = new Map();
+/** Widths at which widgets change, in rem; container queries lose their content inside of a fieldset (Chromium 156). */
+const ROOMS = [24, 26, 34, 40, 44];
+
+function measure(place) {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const room = ROOMS.filter((width) => place.clientWidth >= width * rem).join(' ');
+  if (place.clientWidth && place.dataset.room !== room) place.dataset.room = room;
+}
+const watching = new ResizeObserver((changes) => changes.forEach(({ target }) => measure(target)));
+
 
 /** Fetches the widgets of some forms. What is there already, or is nothing, takes no time. */
 export async function load(forms) {
@@ -29,5 +39,7 @@ export function mount(place, form, context) {
   if (hint) place.append(make('p', { class: 'hint muted', id: widget.hintID }, hint));
   widget.build();
   widget.buildMissing();
+  measure(place);
+  watching.observe(place);
   return widget;
 }

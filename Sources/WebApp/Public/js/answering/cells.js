@@ -7,7 +7,7 @@ import { packed, plain, said, shown } from './parts.js';
 import { Widget } from './widget.js';
 
 /** Columns that still fit beside a row's name. */
-const FEW = 4;
+const FEW = 3;
 
 export default class Cells extends Widget {
   isAnswerable = true;
@@ -32,7 +32,8 @@ export default class Cells extends Widget {
     const { form, context } = this;
     const columns = this.#columns;
     const isTable = columns[0].code !== '';
-    const table = make('div', { class: `matrix typed ${!isTable ? 'lines' : columns.length > FEW ? 'cards' : 'few'}` });
+    const hasPad = this.#isNumber && context.isLarge && isTouched();
+    const table = make('div', { class: `matrix typed ${!isTable ? 'lines' : columns.length > FEW || hasPad ? 'cards' : 'few'}` });
     table.style.setProperty('--columns', columns.length);
     if (isTable) table.append(make('div', { class: 'matrix-heads small', 'aria-hidden': 'true' }, make('span'), make('div', { class: 'cells' }, columns.map((column) => said(form, column.text)))));
     for (const row of form.rows) {
@@ -40,7 +41,7 @@ export default class Cells extends Widget {
         make('div', { class: 'cells' }, columns.map((column) => this.#cell(row, column)))));
     }
     if (this.#hasSum) table.append(this.#sum = make('p', { class: 'sum num', role: 'status' }));
-    if (!this.#isNumber || !context.isLarge || !isTouched()) this.root.append(table);
+    if (!hasPad) this.root.append(table);
     else this.root.append(make('div', { class: 'with-pad' }, table, pad(this.#fields.map(({ field }) => field), padKeys(form))));
     this.#add();
   }

@@ -7,8 +7,10 @@ const TYPES = { date: 'date', time: 'time', datetime: 'datetime-local' };
 
 function words(moment, kind) {
   if (kind === 'time') return moment;
-  const date = new Date(kind === 'date' ? `${moment}T12:00` : moment);
-  return date.toLocaleString(language, kind === 'date' ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' });
+  // a limit that is a whole day needs no time of day
+  const isDay = kind === 'date' || /T(00:00|23:59)$/.test(moment);
+  const date = new Date(isDay ? `${moment.slice(0, 10)}T12:00` : moment);
+  return date.toLocaleString(language, isDay ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' });
 }
 
 export default class Calendar extends Widget {
@@ -25,7 +27,7 @@ export default class Calendar extends Widget {
 
   build() {
     const { earliest, latest, kind } = this.form;
-    this.#field = this.listen(make('input', { type: TYPES[kind], class: 'value moment', min: earliest, max: latest ?? (kind === 'time' ? null : kind === 'date' ? '9999-12-31' : '9999-12-31T23:59'), ...this.named }));
+    this.#field = this.listen(make('input', { type: TYPES[kind], class: `value moment ${kind}`, min: earliest, max: latest ?? (kind === 'time' ? null : kind === 'date' ? '9999-12-31' : '9999-12-31T23:59'), ...this.named }));
     this.root.append(make('p', { class: 'field' }, this.#field));
   }
 

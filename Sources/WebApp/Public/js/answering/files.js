@@ -7,9 +7,9 @@ import { packed } from './parts.js';
 import { Widget } from './widget.js';
 
 const TAKES = {
-  photo: { accept: 'image/*', capture: 'environment', words: 'answerTakePhoto' },
-  audio: { accept: 'audio/*', capture: 'user', words: 'answerTakeAudio' },
-  video: { accept: 'video/*', capture: 'environment', words: 'answerTakeVideo' },
+  photo: { accept: 'image/*', capture: 'environment', words: 'answerTakePhoto', image: 'camera' },
+  audio: { accept: 'audio/*', capture: 'user', words: 'answerTakeAudio', image: 'mic' },
+  video: { accept: 'video/*', capture: 'environment', words: 'answerTakeVideo', image: 'camera' },
   file: {},
 };
 /** The most that one file may weigh, in bytes; the server has the last word. */
@@ -21,15 +21,17 @@ export default class Files extends Widget {
   #list;
   #doings;
   #told;
+  /** What was sent from here, by its stored name: seen before the answer that names it is stored. */
+  #own = new Map();
 
   get #most() { return this.form.maximumAnswers ?? (this.form.minimumAnswers ? 1000 : 1); }
 
   hint() { return this.#most > 1 && this.#most < 1000 ? text('answerHintFiles', { n: this.#most }) : ''; }
 
   build() {
-    const { accept, capture, words } = TAKES[this.form.kind] ?? TAKES.file;
+    const { accept, capture, words, image } = TAKES[this.form.kind] ?? TAKES.file;
     this.#list = make('ul', { class: 'files' });
-    const chooser = (name, more) => make('label', { class: 'btn' }, icon(more.capture ? 'eye' : 'folder'), text(name),
+    const chooser = (name, more) => make('label', { class: 'btn' }, icon(more.capture ? image : 'folder'), text(name),
       make('input', { type: 'file', class: 'chooser', accept, multiple: this.#most > 1 && !more.capture, ...more, onchange: (event) => this.#take(event.target) }));
     this.#doings = make('div', { class: 'doings' }, capture && isTouched() && chooser(words, { capture }), chooser('answerChooseFile', {}));
     this.#told = make('p', { class: 'told-file', role: 'status' });
@@ -57,6 +59,7 @@ export default class Files extends Widget {
     this.#told.replaceChildren(text('answerSending'), bar);
     try {
       const reference = await this.#upload(file, (share) => { bar.value = share; });
+      this.#own.set(reference.name, URL.createObjectURL(file));
       if (this.#most === 1) this.#files = [];
       this.#files = [...this.#files.filter((one) => one.name !== reference.name), reference];
       this.#told.replaceChildren();
@@ -86,7 +89,7 @@ export default class Files extends Widget {
 
   #show() {
     this.#list.replaceChildren(...this.#files.map((file, index) => {
-      const source = `${this.context.files}/${encodeURIComponent(file.name)}`;
+      const source = this.#own.get(file.name) ?? `${this.context.files}/${encodeURIComponent(file.name)}`;
       const kind = file.mediaType.split('/')[0];
       const view = kind === 'image' ? make('img', { src: source, alt: text('answerFilePicture', { n: index + 1 }) })
         : kind === 'audio' || kind === 'video' ? make(kind, { controls: true, preload: 'metadata', src: source, 'aria-label': file.name }) : icon('folder');

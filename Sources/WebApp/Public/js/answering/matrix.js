@@ -1,11 +1,12 @@
 // Rows with the same choices: beside each other where there is room, else one row on a card.
 import { findAll, make } from '../dom.js';
 import { text } from '../texts.js';
-import { packed, said } from './parts.js';
+import { ends, packed, said, spread } from './parts.js';
 import { Widget } from './widget.js';
 
-/** Columns that still fit beside a row's name; more of them are always cards. */
-const FEW = 6;
+/** Columns that still fit beside a row's name, the less room there is the fewer; more of them are always cards. */
+const FEW = 3;
+const SOME = 6;
 const MOST = 11;
 
 export default class Matrix extends Widget {
@@ -33,10 +34,10 @@ export default class Matrix extends Widget {
     const { form } = this;
     const scales = this.#scales;
     const count = Math.max(...scales.map(({ options }) => options.length));
-    const size = scales.length > 1 || count > MOST ? 'cards' : count > FEW ? 'many' : 'few';
+    const size = scales.length > 1 || count > MOST ? 'cards' : count > SOME ? 'many' : count > FEW ? 'some' : 'few';
     const table = make('div', { class: `matrix ${size}${form.points.length ? ' points' : ''}${form.kind === 'differential' ? ' poles' : ''}` });
-    table.style.setProperty('--columns', count);
-    if (size !== 'cards') table.append(this.#heads(scales[0].options));
+    spread(table, count);
+    if (size !== 'cards' && (!form.points.length || scales[0].options.some((option) => option.text))) table.append(this.#heads(scales[0].options));
     for (const row of form.rows) table.append(this.#row(row, scales));
     this.root.append(table);
     this.#inputs = findAll('input', table);
@@ -44,7 +45,7 @@ export default class Matrix extends Widget {
 
   #heads(options) {
     return make('div', { class: 'matrix-heads small', 'aria-hidden': 'true' }, make('span'),
-      make('div', { class: 'cells' }, options.map((option) => make('span', {}, option.isPoint && make('span', { class: 'num' }, option.code), option.text && said(this.form, option.text)))),
+      make('div', { class: 'cells' }, options.map((option) => make('span', {}, option.text && said(this.form, option.text)))),
       this.form.kind === 'differential' && make('span'));
   }
 
@@ -52,10 +53,11 @@ export default class Matrix extends Widget {
     const { form } = this;
     const id = `${this.name}-${form.rows.indexOf(row)}`;
     const opposite = row.opposite && said(form, row.opposite, { class: 'matrix-name opposite', id: `${id}-opposite` });
-    return make('div', { class: 'matrix-row' }, said(form, row.text, { class: 'matrix-name', id }), scales.map((scale) => {
+    return make('div', { class: 'matrix-row' }, said(form, row.text, { class: 'matrix-name', id }), !row.opposite && ends(form), scales.map((scale) => {
       const name = scale.head && said(form, scale.head, { class: 'small muted', id: `${id}-${scale.column}` });
-      return [name, make('div', { class: 'cells', role: this.#isMultiple ? 'group' : 'radiogroup', 'aria-labelledby': [id, opposite?.id, name?.id].filter(Boolean).join(' ') },
-        scale.options.map((option) => this.#cell(row, scale, option, id)))];
+      const cells = make('div', { class: 'cells', role: this.#isMultiple ? 'group' : 'radiogroup', 'aria-labelledby': [id, opposite?.id, name?.id].filter(Boolean).join(' ') },
+        scale.options.map((option) => this.#cell(row, scale, option, id)));
+      return name ? make('div', { class: 'one-scale' }, name, cells) : cells;
     }), opposite);
   }
 
@@ -63,7 +65,7 @@ export default class Matrix extends Widget {
     const input = make('input', { type: this.#isMultiple ? 'checkbox' : 'radio', name: `${id}-${scale.column}-input`, value: option.code, 'data-row': row.id, 'data-column': scale.column });
     input.addEventListener('click', () => this.#clicked(input));
     return make('label', { class: `option${option.isMissing ? ' missing' : ''}` }, input,
-      option.isPoint && make('span', { class: 'point num' }, option.code), option.text && said(this.form, option.text, { class: 'label' }));
+      option.isPoint && make('span', { class: 'point num' }, option.code), option.text && said(this.form, option.text, { class: option.isPoint && ends(this.form) ? 'sr' : 'label' }));
   }
 
   #clicked(input) {

@@ -20,5 +20,21 @@ export function plain(typed) {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(words) ? Number(words) : null;
 }
 
+/** The words at the two ends of a scale; `null` when they have none, or points between have some, too. */
+export function ends(form) {
+  const { points } = form;
+  if (!points.length || points.slice(1, -1).some((point) => point.text) || !(points[0].text || points.at(-1).text)) return null;
+  return make('div', { class: 'ends', 'aria-hidden': 'true' }, said(form, points[0].text), said(form, points.at(-1).text));
+}
+
+/** Says how many points stand side by side, and how many where they need two lines. */
+export function spread(element, count) {
+  element.style.setProperty('--columns', count);
+  element.style.setProperty('--half', Math.ceil(count / 2));
+  element.classList.toggle('medium', count > 5 && count <= 7);
+  element.classList.toggle('long', count > 7);
+  return element;
+}
+
 /** An answer as JSON, for the kinds that read it. */
 export const packed = (value) => JSON.stringify(value);

@@ -89,6 +89,8 @@ export default class Ranking extends Widget {
   #drag(start) {
     const item = start.target.closest('li');
     if (!item || start.button !== 0 || start.target.closest('button')) return;
+    // a finger scrolls everywhere but on the number
+    if (start.pointerType !== 'mouse' && !start.target.closest('.place')) return;
     start.preventDefault();
     item.setPointerCapture(start.pointerId);
     item.classList.add('dragged');

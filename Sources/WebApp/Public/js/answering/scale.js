@@ -4,7 +4,7 @@ import { findAll, make } from '../dom.js';
 import { text } from '../texts.js';
 import { Choice } from './choice.js';
 import NumberField from './number.js';
-import { said } from './parts.js';
+import { ends, said, spread } from './parts.js';
 
 class Points extends Choice {
   hint() { return this.context.isLarge ? text('answerHintSingle') : ''; }
@@ -13,15 +13,13 @@ class Points extends Choice {
     const { form } = this;
     const { points } = form;
     const isLabelled = points.slice(1, -1).some((point) => point.text);
-    if (!isLabelled && (points[0].text || points.at(-1).text)) {
-      this.root.append(make('div', { class: 'ends', 'aria-hidden': 'true' }, said(form, points[0].text), said(form, points.at(-1).text)));
-    }
-    const group = make('div', { class: `options scale${isLabelled ? ' labelled' : ''}` }, points.map((point) => {
+    this.root.append(...[ends(form)].filter(Boolean));
+    const group = spread(make('div', { class: `options scale${isLabelled ? ' labelled' : ''}` }, points.map((point) => {
       const digit = /^\d$/.test(point.code) ? point.code : null;
       return make('label', { class: 'option' },
         make('input', { type: 'radio', name: this.name, value: point.code, 'aria-keyshortcuts': digit }),
         make('span', { class: 'point num' }, point.code), point.text && said(form, point.text, { class: isLabelled ? 'label small' : 'sr' }));
-    }));
+    })), points.length);
     const missing = make('div', { class: 'options missing' }, form.options.map((option) => this.option(option, null)));
     this.root.append(group, missing);
     this.inputs = findAll('.option > input', this.root);

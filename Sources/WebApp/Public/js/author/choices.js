@@ -2,7 +2,7 @@
 import { make } from '../dom.js';
 import { text } from '../texts.js';
 import { freshCode, list } from './lists.js';
-import { field, line, menu, tick } from './words.js';
+import { attribute, field, line, menu, setAttribute, tick } from './words.js';
 
 const REASONS = ['-8', '-7', '-6'];
 
@@ -79,7 +79,9 @@ function lines(real, question, store, put) {
       codeField(option, put),
       tick(text('authorHasText'), option.hasText, (isOn) => { option.hasText = isOn; put(); }),
       question.kind === 'multiple' && tick(text('authorExclusive'), option.isExclusive, (isOn) => { option.isExclusive = isOn; put(); }),
-      target(option, question, store, put)],
+      target(option, question, store, put),
+      field(text('authorConditionChoice'), line(attribute(option, 'if') ?? '', (value) => { setAttribute(option, 'if', value.trim() || null); put(); },
+        { dir: 'ltr', spellcheck: 'false', autocapitalize: 'none', placeholder: text('authorConditionPlace') }))],
   });
 }
 

@@ -19,6 +19,8 @@ export class Here {
   #onShow;
   #fetched = [];
   #wanted = '';
+  /** Until the widget of the current question stands there. */
+  #filled = Promise.resolve();
 
   constructor(picture, address, onShow) {
     this.#picture = picture;
@@ -47,7 +49,9 @@ export class Here {
     const item = this.#item(id);
     if (!item) return;
     if (this.part.contains(document.activeElement) || document.activeElement === document.body) find('.go', item)?.focus({ preventScroll: true });
-    item.scrollIntoView({ block: 'nearest' });
+    await this.#filled;
+    // of what is higher than the screen the beginning is seen
+    item.scrollIntoView({ block: item.offsetHeight > find('#here').clientHeight - 64 ? 'start' : 'nearest' });
     const [, status] = this.#picture.circle(id);
     say(`${text('leadPlace', { n: question.number, total: question.section.questions.length })}: ${question.text} (${status})`);
   }
@@ -131,7 +135,7 @@ export class Here {
       if (isNow) {
         fill(item, view, this.#picture);
         const form = find('.answer', item);
-        if (form) fillAnswer(form, view);
+        if (form) this.#filled = fillAnswer(form, view);
       }
     }
     const question = this.#picture.find(current);
