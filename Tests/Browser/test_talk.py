@@ -65,7 +65,7 @@ def test_a_talk_from_the_first_page_to_hearing_the_right_moment(app, open_page):
     expect(page.locator("#oops")).to_be_visible()
     now.locator("label").nth(1).tap()
     now.locator("label").nth(3).tap()
-    talk.until(lambda state: state["questions"].get("useful", {}).get("answer", {}).get("value") == "very", "the answer")
+    talk.until(lambda state: state["questions"].get("useful", {}).get("answer", {}).get("value") == {"choices": [{"code": "very"}]}, "the answer")
     page.locator("#onward").tap()
     expect(now).to_have_attribute("data-question", "reads")
     now.locator("label").nth(0).tap()

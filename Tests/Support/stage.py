@@ -326,5 +326,6 @@ def show_pair(stage, open_page):
     return page
 
 
-# screens of a second kind, in a file of their own; they register themselves
+# more screens, each file registering its own
+import author_screens  # noqa: E402,F401
 import stage_listening  # noqa: E402,F401

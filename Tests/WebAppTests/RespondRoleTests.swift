@@ -51,7 +51,9 @@ import Timeline
   }
 
   private static func isShared(_ path: String, _ method: String) -> Bool {
-    path.hasPrefix("/assets/") || shared.contains("\(method) \(path)")
+    // files and media of the own section; Tests/Browser/test_answer_files.py
+    ["/assets/", "/api/respond/files", "/api/respond/media/"].contains { path.hasPrefix($0) }
+      || shared.contains("\(method) \(path)")
   }
 
   @Test func `The respondent's page and stream hold the section's questions and nothing else`() async throws {

@@ -15,6 +15,18 @@ struct ChoiceReading {
     return AnswerValue.Choice(code: option.code, text: beside.isEmpty ? nil : beside)
   }
 
+  /// The choices that a page sent as JSON: each code is one of the question's. `nil` when somebody typed.
+  func sent(_ text: String) -> [AnswerValue.Choice]? {
+    guard case .choices(let choices)? = AnswerValue.decoded(text), !choices.isEmpty else { return nil }
+    let checked = choices.compactMap { choice -> AnswerValue.Choice? in
+      guard let option = question.option(choice.code) else { return nil }
+      let words = choice.text?.trimmingSpaces ?? ""
+      let isWelcome = option.hasText || question.takesComment
+      return AnswerValue.Choice(code: choice.code, text: isWelcome && !words.isEmpty ? words : nil)
+    }
+    return checked.count == choices.count ? checked : nil
+  }
+
   /// The option meant by `typed` alone.
   func option(_ typed: String) -> AnswerOption? {
     guard !typed.isEmpty else { return nil }

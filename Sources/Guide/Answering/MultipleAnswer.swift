@@ -11,7 +11,7 @@ package enum MultipleAnswer: AnswerKind {
   }
 
   /// Reads codes, labels or positions with commas or semicolons between them: `phone, other=Minidisc`. What
-  /// follows a text and is no option belongs to the text (`other=tape, disc`).
+  /// follows a text and is no option belongs to the text (`other=tape, disc`). A page sends JSON.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
@@ -51,6 +51,7 @@ package enum MultipleAnswer: AnswerKind {
   private static func choices(
     in text: String, _ reading: ChoiceReading
   ) throws(AnswerProblem) -> [AnswerValue.Choice] {
+    if let sent = reading.sent(text) { return sent }
     if let whole = reading.option(text.trimmingSpaces) { return [AnswerValue.Choice(code: whole.code)] }
     var choices: [AnswerValue.Choice] = []
     for part in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "\n" }) {

@@ -8,11 +8,12 @@ package enum SingleAnswer: AnswerKind {
     .words("oneOf", ["list": .plain(ChoiceReading(question: question).list)])
   }
 
-  /// Reads a code, a label, a position (where no code is a number), or `other=Minidisc`.
+  /// Reads a code, a label, a position (where no code is a number), `other=Minidisc`, or the JSON of a page.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
     let reading = ChoiceReading(question: question)
+    if let sent = reading.sent(text), sent.count == 1 { return .choices(sent) }
     if let choice = reading.choice(text) { return .choices([choice]) }
     let typed = text.trimmingSpaces
     let list = AnswerPhrase.plain(reading.list)

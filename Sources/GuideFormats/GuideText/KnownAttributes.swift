@@ -5,12 +5,12 @@ enum KnownAttributes {
   static let section = ["handover", "minutes", "if", "shuffle", "pin"]
   static let question = [
     "required", "soft", "min", "max", "if", "shuffle", "check", "message", "default", "ask", "hidden",
-    "filter", "exclude", "calculate", "comment", "heads", "pin",
+    "filter", "exclude", "calculate", "comment", "dropdown", "heads", "pin",
   ]
   static let option = ["missing", "exclusive", "goto", "if", "pin"]
 
   private static let valueless: Set<String> = [
-    "handover", "pin", "required", "soft", "hidden", "missing", "exclusive", "comment",
+    "handover", "pin", "required", "soft", "hidden", "missing", "exclusive", "comment", "dropdown",
   ]
   private static let valued: Set<String> = [
     "if", "min", "max", "check", "message", "default", "ask", "filter", "goto", "minutes", "exclude",

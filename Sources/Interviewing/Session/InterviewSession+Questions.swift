@@ -93,7 +93,7 @@ extension InterviewSession {
       return try kind.value(from: words, for: question)
     } catch {
       throw SessionError(
-        .notAnAnswer(question: question.id, kind: question.kind, sentence: error.message))
+        .notAnAnswer(question: question.id, kind: question.kind, problem: error))
     }
   }
 

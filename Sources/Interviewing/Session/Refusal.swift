@@ -1,3 +1,5 @@
+package import Guide
+
 /// Every reason for which a session refuses a command. A page translates by `key` and puts `values` into its sentence.
 package enum Refusal: Hashable, Sendable {
   /// What a text was meant to be.
@@ -36,8 +38,8 @@ package enum Refusal: Hashable, Sendable {
   case firstQuestion
   /// The guide has no such section, or it has no questions.
   case unknownSection(section: String)
-  /// What was typed is no answer; `sentence` says why and what to write.
-  case notAnAnswer(question: String, kind: String, sentence: String)
+  /// What was typed is no answer; `problem` says why and what to write.
+  case notAnAnswer(question: String, kind: String, problem: AnswerProblem)
   /// The answer to this question is the talk.
   case noStandardisedAnswer(question: String)
   /// The question has no such probe to tick; it has `count` lines.
@@ -99,8 +101,8 @@ extension Refusal {
     switch self {
     case .unknownQuestion(let question), .noStandardisedAnswer(let question): ["question": question]
     case .unknownSection(let section), .handedOverAlready(let section): ["section": section]
-    case .notAnAnswer(let question, let kind, let sentence):
-      ["question": question, "kind": kind, "sentence": sentence]
+    case .notAnAnswer(let question, let kind, let problem):
+      ["question": question, "kind": kind, "sentence": problem.message]
     case .unknownProbe(let question, let probe, let count):
       ["question": question, "probe": String(probe), "count": String(count)]
     case .unknownColour(let colour): ["colour": String(colour)]
@@ -145,7 +147,7 @@ extension Refusal {
     case .lastQuestion: "this is the last question of the guide"
     case .firstQuestion: "this is the first question"
     case .unknownSection(let section): "the guide has no section \"\(section)\" with questions"
-    case .notAnAnswer(_, _, let sentence): sentence
+    case .notAnAnswer(_, _, let problem): problem.message
     case .noStandardisedAnswer(let question):
       "\(question) has no standardised answer here: its answer is the talk; write a note instead"
     case .unknownProbe(let question, _, 0): "\(question) has no probes"

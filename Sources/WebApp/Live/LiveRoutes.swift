@@ -105,7 +105,7 @@ struct LiveRoutes: Sendable {
     } catch let error as SessionError {
       return Outcome(
         id: attempt.id, ok: false, error: error.refusal.key,
-        message: RefusalTexts.sentence(error.refusal, language, in: await session.state.interview.guide))
+        message: RefusalTexts.sentence(error.refusal, language))
     } catch {
       return Outcome(id: attempt.id, ok: false, error: "error", message: "\(error)")
     }

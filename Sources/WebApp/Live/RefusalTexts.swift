@@ -17,7 +17,6 @@ enum RefusalTexts {
     "lastQuestion": Phrase("this is the last question", "das ist die letzte Frage"),
     "firstQuestion": Phrase("this is the first question", "das ist die erste Frage"),
     "unknownSection": Phrase("this section has no questions", "dieser Abschnitt hat keine Fragen"),
-    "notAnAnswer": Phrase("{sentence}", "das passt nicht zu dieser Frage; möglich ist: {hint}"),
     "noStandardisedAnswer": Phrase(
       "the answer to this question is the talk; write a note instead",
       "die Antwort auf diese Frage ist das Gespräch; schreiben Sie stattdessen eine Notiz"),
@@ -58,17 +57,9 @@ enum RefusalTexts {
   ]
 
   /// The sentence in a language; in English when it has none of its own.
-  ///
-  /// - Parameter guide: Tells what would have been an answer; the kinds of answers say why only in English.
-  static func sentence(_ refusal: Refusal, _ language: Language, in guide: Guide? = nil) -> String {
+  static func sentence(_ refusal: Refusal, _ language: Language) -> String {
+    if case .notAnAnswer(_, _, let problem) = refusal { return problem.sentence(in: language.rawValue) }
     guard let phrase = phrases[refusal.key] else { return refusal.message }
-    var values = refusal.values
-    if case .notAnAnswer(let id, let kind, _) = refusal, language != .english {
-      guard let question = guide?.question(id), let kind = AnswerKinds.kind(kind) else {
-        return refusal.message
-      }
-      values["hint"] = kind.hint(for: question, in: language.rawValue)
-    }
-    return phrase.filled(values, language)
+    return phrase.filled(refusal.values, language)
   }
 }

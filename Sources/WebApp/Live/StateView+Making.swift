@@ -155,7 +155,7 @@ extension StateView.AnswerSummary {
     guard answer.isGiven || !answer.earlier.isEmpty else { return nil }
     let kind = AnswerKinds.kind(question.kind)
     self.init(
-      value: answer.current.value.map { PlainValue($0, for: question) },
+      value: answer.current.value,
       text: answer.current.value.map { kind?.text(for: $0, of: question) ?? "" },
       reason: answer.current.reason?.word, mode: answer.current.mode.rawValue, earlier: answer.earlier.count)
   }

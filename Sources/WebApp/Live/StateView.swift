@@ -63,8 +63,8 @@ struct StateView: Sendable {
   }
 
   struct AnswerSummary: Encodable, Hashable, Sendable {
-    /// As JSON: text, number, date, code or list of codes.
-    var value: PlainValue?
+    /// As the widgets read and write it: an object with one field, see `AnswerValue`.
+    var value: AnswerValue?
     /// As people read it.
     var text: String?
     var reason: String?

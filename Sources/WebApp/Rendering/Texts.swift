@@ -3,8 +3,8 @@ enum Texts {
   /// The tables, one per page.
   static let tables: [[String: Phrase]] = [
     CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
-    HandoverTexts.phrases,
-    ReviewTexts.phrases, AnalysisPageTexts.phrases, SettingsTexts.phrases,
+    HandoverTexts.phrases, AuthorTexts.phrases,
+    AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, SettingsTexts.phrases,
   ]
 
   /// Every text in one language, by key: `t` in templates.

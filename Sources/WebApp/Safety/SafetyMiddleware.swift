@@ -65,10 +65,19 @@ struct SafetyMiddleware: RouterMiddleware {
     guard hosts.isOwn(origin: request.headers[.origin]), site == nil || site == "same-origin" else {
       return WebError(status: .forbidden, "origin", "changes are taken from Leitfaden's own pages only")
     }
-    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
-      return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON")
+    // like JSON, bytes of no kind are nothing that a form of another page could send
+    let type = request.headers[.contentType]?.lowercased() ?? ""
+    let path = request.uri.path
+    let isFile =
+      (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path))
+      && type.hasPrefix("application/octet-stream")
+    guard isFile || type.hasPrefix("application/json") else {
+      return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON, files as bytes")
     }
-    let largest = Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Self.largestBody
+    let largest =
+      isFile
+      ? Int(AnswerFiles.largest)
+      : Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Self.largestBody
     if let length = request.headers[.contentLength].flatMap(Int.init), length > largest {
       return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")
     }
@@ -103,9 +112,20 @@ struct SafetyMiddleware: RouterMiddleware {
     headers[named: "Referrer-Policy"] = "no-referrer"
     headers[named: "Cross-Origin-Opener-Policy"] = "same-origin"
     headers[named: "Cross-Origin-Resource-Policy"] = "same-origin"
-    headers[named: "Permissions-Policy"] = "microphone=(), camera=(), geolocation=()"
+    if headers[named: permissions] == nil {
+      headers[named: permissions] = "microphone=(), camera=(), geolocation=()"
+    }
     if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
     response.headers = headers
+    return response
+  }
+
+  private static let permissions = "Permissions-Policy"
+
+  /// The answer of a page that asks where the device is, when somebody touches the button for it.
+  static func mayLocate(_ response: Response) -> Response {
+    var response = response
+    response.headers[named: permissions] = "microphone=(), camera=(), geolocation=(self)"
     return response
   }
 

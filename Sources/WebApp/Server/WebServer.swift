@@ -44,8 +44,8 @@ package struct WebServer: Sendable {
       library: library, desk: desk, sessions: sessions,
       interviews: OpenInterviews(library: library, desk: desk, exports: exports),
       pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
-      settings: settings, guides: GuideShelf(folder: library.guidesFolder), exports: exports,
-      analyses: AnalysisShelf(library: library), version: configuration.version)
+      settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
+      exports: exports, analyses: AnalysisShelf(library: library), version: configuration.version)
   }
 
   /// Guides to try the program with, which a new library begins with.
@@ -102,10 +102,15 @@ package struct WebServer: Sendable {
     SessionRoutes(app: services).add(to: router)
     PairRoutes(app: services).add(to: router)
     RespondRoutes(app: services).add(to: router)
+    AnswerFileRoutes(app: services).add(toRespondent: router)
+    GuideMediaRoutes(app: services).add(toRespondent: router)
     let inside = router.group().add(middleware: InterviewerOnly(pages: services.pages))
       .add(middleware: LibraryInPlace(app: services))
     LiveRoutes(app: services).add(to: inside)
+    AnswerFileRoutes(app: services).add(to: inside)
+    GuideMediaRoutes(app: services).add(to: inside)
     HomeRoutes(app: services).add(to: inside)
+    AuthorRoutes(app: services).add(to: inside)
     StartRoutes(app: services).add(to: inside)
     LeadRoutes(app: services).add(to: inside)
     HandoverRoutes(app: services).add(to: inside)

@@ -11,6 +11,7 @@ struct WebServices: Sendable {
   let pages: PageRenderer
   let settings: SettingsStore
   let guides: GuideShelf
+  let workshop: GuideWorkshop
   let exports: ExportWork
   let analyses: AnalysisShelf
   /// The program's version, as it says itself.

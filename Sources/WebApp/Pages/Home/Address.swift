@@ -17,6 +17,11 @@ enum Address {
   /// `/guides/GUIDE/analysis`
   static func analysis(_ guide: String) -> String { Self.guide(guide) + "/analysis" }
 
+  /// Where a guide file is written.
+  static func edit(guide id: String, file: String) -> String {
+    guide(id) + "/edit" + query([("file", file)])
+  }
+
   /// Where one listens to an interview; at a place on the sound.
   static func review(_ interview: String, at seconds: Double? = nil) -> String {
     let place = seconds.map { "#at=\((max(0, $0) * 1000).rounded() / 1000)" } ?? ""

@@ -20,6 +20,16 @@ enum ErrorTexts {
       "Liegen sie noch im Ordner des Interviews? Legen Sie sie zurück und laden Sie die Seite neu"
     ),
     "no-file": ("Diese Datei liegt nicht mehr im Ordner", "Laden Sie die Seite neu"),
+    "disk-full": (
+      "Auf dem Datenträger ist kein Platz für diese Datei; was noch frei ist, bleibt für den Ton",
+      "Wählen Sie eine kleinere Datei"
+    ),
+    "file-size": ("Diese Datei ist größer als 512 MB; bitte wählen Sie eine kleinere", nil),
+    "file-empty": ("Diese Datei ist leer; bitte wählen Sie eine andere", nil),
+    "file-not-stored": ("Die Datei konnte nicht gespeichert werden", "Versuchen Sie es noch einmal"),
+    "file-kind-image": ("Das ist kein Bild; bitte wählen Sie ein Bild", nil),
+    "file-kind-audio": ("Das ist keine Tonaufnahme; bitte wählen Sie eine", nil),
+    "file-kind-video": ("Das ist kein Film; bitte wählen Sie einen Film", nil),
     "no-bin-item": ("Das liegt nicht mehr im Papierkorb", "Laden Sie die Seite neu"),
     "bad-json": ("Diese Seite hat etwas gesendet, das Leitfaden nicht versteht", "Laden Sie die Seite neu"),
     "token": ("Diese Seite ist veraltet", "Laden Sie die Seite neu"),
@@ -80,6 +90,57 @@ enum ErrorTexts {
       "Diese Leitfaden-Datei gibt es nicht (mehr)", "Wählen Sie auf der ersten Seite eine andere"
     ),
     "guide-not-text": ("Das ist keine Leitfaden-Datei", "Eine Leitfaden-Datei endet auf .guide.md"),
+    "guide-changed": (
+      "Dieser Leitfaden wurde in einem anderen Fenster geändert",
+      "Sehen Sie die neuere Version an, bevor Sie weiterschreiben"
+    ),
+    "guide-text-first": (
+      "Der Text dieses Leitfadens hat einen Fehler, und das Formular würde verlieren, was nicht gelesen werden kann",
+      "Beheben Sie die genannten Zeilen im Text, oder machen Sie sie rückgängig"
+    ),
+    "guide-too-long": ("Ein Leitfaden darf höchstens 4 MB Text haben", "Teilen Sie ihn in zwei Leitfäden"),
+    "guide-line-too-long": (
+      "Einer seiner Texte ist ohne Zeilenumbruch länger als 20.000 Zeichen",
+      "Kürzen Sie ihn, oder teilen Sie ihn in Absätze"
+    ),
+    "guide-not-writable": (
+      "Das lässt sich so nicht in eine Leitfaden-Datei schreiben",
+      "Nehmen Sie ungewöhnliche Zeichen heraus, oder schreiben Sie es im Text"
+    ),
+    "guide-no-undo": (
+      "Dieser Schritt lässt sich nicht mehr rückgängig machen, weil Leitfaden neu gestartet wurde",
+      "Frühere Versionen stehen unter Versionen"
+    ),
+    "guide-no-version": ("Diese Version ist nicht mehr da", "Laden Sie die Seite neu"),
+    "guide-no-text": (
+      "Diese Leitfaden-Datei ist kein Text von höchstens 4 MB in UTF-8",
+      "Speichern Sie sie in einem Texteditor als UTF-8"
+    ),
+    "edit-gone": (
+      "Diese Frage oder dieser Abschnitt ist nicht mehr im Leitfaden",
+      "Machen Sie den letzten Schritt rückgängig, oder laden Sie die Seite neu"
+    ),
+    "edit-wrongID": (
+      "Das kann keine ID sein",
+      "Beginnen Sie mit einem Buchstaben a-z, dann Buchstaben, Ziffern und _, höchstens 64"
+    ),
+    "edit-takenID": (
+      "Diese ID hat schon eine andere Frage oder ein anderer Abschnitt", "Wählen Sie eine andere"
+    ),
+    "edit-unknownKind": ("Diese Art zu antworten gibt es nicht", "Laden Sie die Seite neu"),
+    "edit-lastSection": ("Ein Leitfaden braucht mindestens einen Abschnitt", "Ändern Sie seine Überschrift"),
+    "guide-disk": (
+      "Der Leitfaden konnte nicht in die Bibliothek geschrieben werden",
+      "Der Datenträger ist vielleicht voll oder schreibgeschützt"
+    ),
+    "media-size": (
+      "Ein Bild, Ton oder Film eines Leitfadens darf höchstens 32 MB haben",
+      "Verkleinern Sie es und wählen Sie es noch einmal"
+    ),
+    "media-type": (
+      "Das ist kein Bild, Ton oder Film, den Browser zeigen",
+      "Nehmen Sie JPEG, PNG, WebP, MP3, WAV, Ogg, MP4 oder WebM"
+    ),
     "planned": ("Dieses Interview hat noch nicht begonnen", "Beginnen Sie ein neues mit seinem Leitfaden"),
     "handedOverAlready": ("Das Gerät ist schon übergeben", "Nehmen Sie es zuerst zurück"),
     "not-recording": (

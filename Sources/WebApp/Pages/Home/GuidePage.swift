@@ -45,6 +45,7 @@ struct GuidePage: Sendable {
   let isUsable: Bool
   let startAddress: String?
   let analysisAddress: String
+  let editAddress: String?
   /// Name of the file; `nil` when it is not in the library any more.
   let file: String?
   let deleteAddress: String?
@@ -98,6 +99,9 @@ struct GuidePage: Sendable {
     isUsable = tile?.isUsable ?? false
     startAddress = tile?.isUsable == true ? tile?.startAddress : nil
     analysisAddress = Address.analysis(key)
+    editAddress = item.flatMap { GuideWorkshop.isText($0.file) ? $0 : nil }.map {
+      Address.edit(guide: key, file: $0.file)
+    }
     file = item?.file
     deleteAddress = item.map { "/api/guides/\(Address.step($0.file))/delete" }
     let usable = item.flatMap { $0.isUsable ? $0.file : nil }

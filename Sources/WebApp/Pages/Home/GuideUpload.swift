@@ -54,7 +54,7 @@ struct GuideUpload: Sendable {
     }
     // pictures first: a guide that is there has all it needs
     for file in content.media { try store(media: file, in: folder) }
-    let names = try texts.map { try store($0, in: folder) }
+    let names = try texts.map { try Self.store($0, in: folder) }
     return names.first ?? ""
   }
 
@@ -77,10 +77,13 @@ struct GuideUpload: Sendable {
     }
   }
 
-  private func store(_ file: GuideImport.File, in folder: URL) throws -> String {
-    let stem = String(file.path.dropLast(Self.ending.count))
+  /// Writes a guide text, never over another one.
+  ///
+  /// - Returns: The name it got.
+  static func store(_ file: GuideImport.File, in folder: URL) throws -> String {
+    let stem = String(file.path.dropLast(ending.count))
     for number in 1...999 {
-      let name = (number == 1 ? stem : "\(stem)-\(number)") + Self.ending
+      let name = (number == 1 ? stem : "\(stem)-\(number)") + ending
       let target = folder.appending(path: name)
       do {
         try file.content.write(to: target, options: .withoutOverwriting)
@@ -88,7 +91,7 @@ struct GuideUpload: Sendable {
       } catch  where FileManager.default.fileExists(atPath: target.path) {
         if (try? Data(contentsOf: target)) == file.content { return name }
       } catch {
-        throw Self.diskRefused
+        throw diskRefused
       }
     }
     throw WebError(status: .conflict, "guide-names", "there are 999 guides of this name already")
@@ -122,7 +125,7 @@ struct GuideUpload: Sendable {
     status: .unprocessableContent, "guide-not-text", "this is not a guide file",
     hint: "take a guide text (.guide.md), LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx) or REDCap (.csv)")
 
-  private static let diskRefused = WebError(
+  static let diskRefused = WebError(
     status: .init(code: 507), "guide-disk", "the guide could not be written into the library",
     hint: "the disk may be full or write-protected")
 }

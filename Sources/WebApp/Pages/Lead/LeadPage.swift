@@ -19,6 +19,8 @@ struct LeadPage: Sendable {
   let sections: [Row]
   /// The sections whose questions are in the page already; the first shown, the others hidden.
   let shown: [LeadSection]
+  /// The modules of all widgets of the guide.
+  let widgets: [String]
 
   /// Questions that are put into the page from the start; the others are fetched when somebody goes there.
   static let most = 60
@@ -33,6 +35,7 @@ struct LeadPage: Sendable {
     lang = guide.language
     self.microphone = MicrophoneName.text(microphone, language)
     total = guide.sections.reduce(0) { $0 + $1.questions.count }
+    widgets = AnswerWidgets.modules(of: guide.sections.flatMap(\.questions))
     let levels = guide.levels
     sections = guide.sections.enumerated().map { index, section in
       Row(
@@ -48,7 +51,7 @@ struct LeadPage: Sendable {
       Facts(
         id: interview.id, lang: guide.language, marks: marks, total: total,
         guide: total <= Self.mostListed ? LeadIndex(guide) : nil))
-    texts = Texts.json(CommonTexts.phrases, LeadTexts.said, language: language)
+    texts = Texts.json(CommonTexts.phrases, LeadTexts.said, AnsweringTexts.phrases, language: language)
   }
 
   /// What the scripts need to know.

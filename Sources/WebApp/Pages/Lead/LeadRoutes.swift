@@ -27,7 +27,9 @@ struct LeadRoutes: Sendable {
       let page = LeadPage(
         interview, microphone: live.microphone, marks: app.settings.current.markNames,
         language: context.preferences.language)
-      return try app.pages.render("lead", page, context, contentLanguage: interview.guide.language)
+      let response = try app.pages.render(
+        "lead", page, context, contentLanguage: interview.guide.language)
+      return page.widgets.contains("location") ? SafetyMiddleware.mayLocate(response) : response
     }
     router.get("/interviews/:id/lead/guide") { _, context in
       let interview = try await recorded(context)

@@ -49,7 +49,7 @@ struct LeadSection: Sendable {
     let words =
       guide.language.hasPrefix("de") ? .german : guide.language.hasPrefix("en") ? .english : language
     questions = section.questions[first..<after].map { question in
-      var view = LeadQuestion(interview.run.shown(question), words: words)
+      var view = LeadQuestion(interview.run.shown(question), words: words, tag: guide.language)
       view.onlyIf = conditions.when(question.id)
       view.print = LogicView(question, interview)?.print
       return view

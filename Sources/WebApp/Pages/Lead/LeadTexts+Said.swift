@@ -121,16 +121,6 @@ extension LeadTexts {
     "leadPause": Phrase("Pause", "Pause"),
     "leadPaused": Phrase("Paused", "Pause"),
     "leadPlace": Phrase("{n} of {total}", "{n} von {total}"),
-    "leadProblemBoth": Phrase("Choose {n} to {most} of them.", "Wählen Sie {n} bis {most} davon."),
-    "leadProblemDate": Phrase("Type a day, a month and a year.", "Geben Sie Tag, Monat und Jahr ein."),
-    "leadProblemDateRange": Phrase(
-      "Type a date between {min} and {max}.", "Geben Sie ein Datum zwischen {min} und {max} ein."),
-    "leadProblemLeast": Phrase("Choose at least {n}.", "Wählen Sie mindestens {n}."),
-    "leadProblemMost": Phrase("Choose at most {most}.", "Wählen Sie höchstens {most}."),
-    "leadProblemNumber": Phrase("Type a number.", "Geben Sie eine Zahl ein."),
-    "leadProblemRange": Phrase(
-      "Type a number from {min} to {max} {unit}", "Geben Sie eine Zahl von {min} bis {max} {unit} ein"),
-    "leadProblemWhole": Phrase("Type a whole number.", "Geben Sie eine ganze Zahl ein."),
     "leadQuiet": Phrase("Quiet", "Leise"),
     "leadRecording": Phrase("Recording", "Aufnahme"),
     "leadRefused": Phrase("This was not done: {why}.", "Das ging nicht: {why}."),

@@ -11,7 +11,6 @@ enum LeadTexts {
     "leadAskAdd": Phrase("Add", "Hinzufügen"),
     "leadAskLabel": Phrase("A question nobody foresaw", "Eine Frage, die niemand vorausgesehen hat"),
     "leadAspect": Phrase("aspect", "Aspekt"),
-    "leadDay": Phrase("Day", "Tag"),
     "leadDisplay": Phrase("Text size and colours", "Schriftgröße und Farben"),
     "leadDontKnow": Phrase("Don't know", "Weiß nicht"),
     "leadEarlierQuestions": Phrase("Earlier questions", "Frühere Fragen"),
@@ -34,12 +33,10 @@ enum LeadTexts {
     "leadMicrophoneHint": Phrase(
       "The recording goes on in a new part. A second or two are not recorded.",
       "Die Aufnahme geht in einem neuen Teil weiter. Ein, zwei Sekunden fehlen."),
-    "leadMonth": Phrase("Month", "Monat"),
     "leadMore": Phrase(
       "More: off record, end, microphone, display", "Mehr: nicht aufnehmen, beenden, Mikrofon, Anzeige"),
     "leadNext": Phrase("Next", "Weiter"),
     "leadNextQuestion": Phrase("Next question", "Nächste Frage"),
-    "leadNo": Phrase("No", "Nein"),
     "leadNoAnswer": Phrase("No answer, because", "Keine Antwort, weil"),
     "leadNotApplicable": Phrase("Does not apply", "Trifft nicht zu"),
     "leadNoteHint": Phrase("Note - stamped when you begin", "Notiz - Zeit ab dem ersten Buchstaben"),
@@ -71,8 +68,6 @@ enum LeadTexts {
     "leadThemeLight": Phrase("Light", "Hell"),
     "leadUnstroke": Phrase("Undo stroke", "Strich zurück"),
     "leadWhy": Phrase("Why?", "Warum?"),
-    "leadYear": Phrase("Year", "Jahr"),
-    "leadYes": Phrase("Yes", "Ja"),
   ]
 
   private static let keys: [String: Phrase] = [

@@ -81,7 +81,9 @@ struct RespondRoutes: Sendable {
         Language.of(guide: language) ?? Language.of(guide: access.state.interview.guide.language)
         ?? context.preferences.language
       let page = RespondPage(access, language: context.preferences.language)
-      return try app.pages.render("respond", page, context, contentLanguage: language)
+      let response = try app.pages.render("respond", page, context, contentLanguage: language)
+      let locates = access.section.questions.contains { $0.kind == LocationAnswer.id }
+      return locates ? SafetyMiddleware.mayLocate(response) : response
     } catch let error as WebError {
       let mayUnlock = context.visitor.flatMap(app.respondents.place)?.isOwnDevice == true
       return try app.pages.render(
@@ -107,13 +109,14 @@ struct RespondRoutes: Sendable {
       guard let command = access.permitted(message.command) else { throw WebError.forbidden }
       return (message.id, command, moment)
     }
+    let language = Language.of(guide: access.course.language) ?? context.preferences.language
     var results: [Outcome] = []
     for (id, command, moment) in commands {
-      if let refusal = await refusal(of: command, access, context.preferences.language) {
+      if let refusal = await refusal(of: command, access, language) {
         results.append(Outcome(id: id, ok: false, error: "needed", message: refusal))
         continue
       }
-      let outcome = await Self.carryOut(command, id, at: moment, in: access.session, context)
+      let outcome = await Self.carryOut(command, id, at: moment, in: access.session, language)
       if let outcome { results.append(outcome) }
     }
     return JSONBody.response(Answer(now: MonotonicTime.now().milliseconds, results: results))
@@ -135,7 +138,8 @@ struct RespondRoutes: Sendable {
         continue
       }
       isAny = true
-      let outcome = await Self.carryOut(command, message.id, at: moment, in: late.session, context)
+      let outcome = await Self.carryOut(
+        command, message.id, at: moment, in: late.session, context.preferences.language)
       if let outcome { results.append(outcome) }
     }
     guard isAny else { throw WebError.handedBack }
@@ -146,7 +150,7 @@ struct RespondRoutes: Sendable {
   /// What became of one command; `nil` when the interview was ended just then: the page sends it again.
   private static func carryOut(
     _ command: InterviewCommand, _ id: String, at moment: MonotonicTime, in session: InterviewSession,
-    _ context: WebContext
+    _ language: Language
   ) async -> Outcome? {
     do {
       try await session.perform(command, at: moment, id: id)
@@ -156,8 +160,7 @@ struct RespondRoutes: Sendable {
     } catch let error as SessionError {
       return Outcome(
         id: id, ok: false, error: error.refusal.key,
-        message: RefusalTexts.sentence(
-          error.refusal, context.preferences.language, in: await session.state.interview.guide))
+        message: RefusalTexts.sentence(error.refusal, language))
     } catch {
       return Outcome(id: id, ok: false, error: "error", message: "\(error)")
     }

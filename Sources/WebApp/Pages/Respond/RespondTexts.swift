@@ -2,8 +2,6 @@
 enum RespondTexts {
   static let phrases: [String: Phrase] = [
     "respondTitle": Phrase("Questions", "Fragen"),
-    "respondYes": Phrase("Yes", "Ja"),
-    "respondNo": Phrase("No", "Nein"),
     "respondOf": Phrase("Question {n} of {total}", "Frage {n} von {total}"),
     "respondProgress": Phrase("Progress", "Fortschritt"),
     "respondBack": Phrase("Back", "Zurück"),
@@ -14,26 +12,9 @@ enum RespondTexts {
     "respondLarger": Phrase("Larger text", "Größere Schrift"),
     "respondTextSize": Phrase("Text size", "Schriftgröße"),
     "respondSkip": Phrase("I would rather not say", "Möchte ich nicht sagen"),
-    "respondOther": Phrase("Please say which:", "Bitte angeben:"),
     "respondLater": Phrase(
       "The interviewer will ask you this in person. Just go on.",
       "Diese Frage stellt Ihnen die Interviewerin oder der Interviewer selbst. Gehen Sie einfach weiter."),
-    "respondTo": Phrase("to", "bis"),
-    "respondDecimal": Phrase(".", ","),
-    "respondMinus": Phrase("Minus", "Minus"),
-    "respondPoint": Phrase("Decimal point", "Komma"),
-    "respondClear": Phrase("Clear", "Leeren"),
-    "hintSingle": Phrase(
-      "Choose one answer. Tap it again to take it back.",
-      "Wählen Sie eine Antwort. Noch einmal tippen nimmt sie zurück."),
-    "hintMultiple": Phrase("Choose all that apply.", "Wählen Sie alles, was zutrifft."),
-    "hintAtLeast": Phrase("Choose at least {n}.", "Wählen Sie mindestens {n}."),
-    "hintAtMost": Phrase("Choose up to {n}.", "Wählen Sie höchstens {n}."),
-    "hintExactly": Phrase("Choose {n}.", "Wählen Sie {n}."),
-    "hintBetween": Phrase("Choose {least} to {most}.", "Wählen Sie {least} bis {most}."),
-    "hintRange": Phrase("A number from {least} to {most}.", "Eine Zahl von {least} bis {most}."),
-    "hintLeast": Phrase("A number from {least} upwards.", "Eine Zahl ab {least}."),
-    "hintMost": Phrase("A number up to {most}.", "Eine Zahl bis {most}."),
     "oopsChoose": Phrase(
       "Please choose an answer. You may also skip this question with “I would rather not say”.",
       "Bitte wählen Sie eine Antwort. Sie können auch „Möchte ich nicht sagen“ wählen."),
@@ -44,22 +25,6 @@ enum RespondTexts {
     "oopsSoft": Phrase(
       "You have not answered this question yet. Tap once more to go on without an answer.",
       "Diese Frage ist noch nicht beantwortet. Tippen Sie noch einmal, um ohne Antwort weiterzugehen."),
-    "oopsNumber": Phrase("Please type a number.", "Bitte geben Sie eine Zahl ein."),
-    "oopsWhole": Phrase(
-      "Please type a whole number, without a decimal point.",
-      "Bitte geben Sie eine ganze Zahl ohne Komma ein."),
-    "oopsDecimals": Phrase(
-      "Please type at most {n} digits after the point.",
-      "Bitte geben Sie höchstens {n} Stellen nach dem Komma ein."),
-    "oopsLow": Phrase(
-      "Please type a number from {least} upwards.", "Bitte geben Sie eine Zahl ab {least} ein."),
-    "oopsHigh": Phrase("Please type a number up to {most}.", "Bitte geben Sie eine Zahl bis {most} ein."),
-    "oopsFew": Phrase("Please choose at least {n} answers.", "Bitte wählen Sie mindestens {n} Antworten."),
-    "oopsMany": Phrase("Please choose at most {n} answers.", "Bitte wählen Sie höchstens {n} Antworten."),
-    "oopsEarly": Phrase("Please choose a day from {day} on.", "Bitte wählen Sie einen Tag ab dem {day}."),
-    "oopsLate": Phrase("Please choose a day up to {day}.", "Bitte wählen Sie einen Tag bis zum {day}."),
-    "oopsDay": Phrase(
-      "Please choose a whole date: day, month and year.", "Bitte wählen Sie Tag, Monat und Jahr."),
     "oopsCheck": Phrase(
       "This answer cannot be quite right. Please look at it once more.",
       "Diese Antwort kann so nicht ganz stimmen. Bitte sehen Sie sie noch einmal an."),
@@ -69,9 +34,6 @@ enum RespondTexts {
     "tongueChange": Phrase("Change language", "Sprache ändern"),
     "tongueOffline": Phrase(
       "No connection. Try again in a moment.", "Keine Verbindung. Versuchen Sie es gleich noch einmal."),
-    "oopsForm": Phrase(
-      "This answer does not fit here. Please look at it once more.",
-      "Diese Antwort passt hier nicht. Bitte sehen Sie sie noch einmal an."),
     "toldRecording": Phrase("The conversation is being recorded", "Das Gespräch wird aufgenommen"),
     "toldPaused": Phrase("The recording is paused", "Die Aufnahme ist angehalten"),
     "toldOff": Phrase("Nothing is being recorded now", "Es wird jetzt nichts aufgenommen"),

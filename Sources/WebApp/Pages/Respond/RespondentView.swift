@@ -20,14 +20,8 @@ struct RespondentView: Hashable, Sendable {
 
   /// The answer to one question.
   struct Given: Encodable, Hashable, Sendable {
-    /// Codes of the choices.
-    var codes: [String]?
-    /// What was written beside choices, by code.
-    var beside: [String: String]?
-    /// Text or date.
-    var text: String?
-    /// A number, with a decimal point.
-    var number: String?
+    /// As the widgets read and write it: an object with one field.
+    var value: AnswerValue?
     /// Why there is none.
     var reason: String?
     /// What the guide says is wrong with it.
@@ -94,17 +88,8 @@ extension RespondentView.Given {
   /// `nil` when nothing stands.
   init?(_ entry: Answer.Entry) {
     guard entry.value != nil || entry.reason != nil else { return nil }
+    value = entry.value
     reason = entry.reason?.word
-    switch entry.value {
-    case .choices(let choices):
-      codes = choices.map(\.code)
-      let texts = choices.compactMap { choice in choice.text.map { (choice.code, $0) } }
-      beside = texts.isEmpty ? nil : Dictionary(texts) { first, _ in first }
-    case .number(let number): self.number = AnswerValue.number(number).plainText
-    case .text(let text), .date(let text): self.text = text
-    case .some(let value): text = value.plainText
-    case nil: break
-    }
   }
 }
 

@@ -96,6 +96,8 @@ struct StartRoutes: Sendable {
     // the microphone is needed now
     await checks.stop()
     let title = wish.title.map { String($0.prefix(300)).trimmingCharacters(in: .whitespacesAndNewlines) }
+    // what is asked must be called the same from now on; a library that cannot be written to has its own sentence below
+    _ = try? await Blocking.run { try app.workshop.settle(wish.guide) }
     let live = try await app.interviews.begin(
       RecordingWish(
         guideFile: item.file, participant: code.flatMap { $0.isEmpty ? nil : $0 },

@@ -18,7 +18,7 @@ export function make(name, attributes = {}, ...children) {
     else if (key === 'hidden' || key === 'checked' || key === 'disabled') element[key] = Boolean(value);
     else element.setAttribute(key, value === true ? '' : value);
   }
-  element.append(...children.flat().filter((child) => child != null && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
   return element;
 }
 

@@ -35,7 +35,7 @@ const notes = new Notes(picture);
 new Ink(picture);
 const menu = new Menu(picture, bar, facts.id);
 listenToQuestions(picture);
-listenToAnswers(picture);
+listenToAnswers(picture, facts.id);
 
 let lists = null;
 const here = new Here(picture, address, (section) => showWhere(section));
@@ -106,16 +106,16 @@ for (const [id, by] of [['#previous-button', -1], ['#next-button', 1]]) {
   });
 }
 
-const isRadio = (event) => event.target.matches?.('input[type=radio]');
+const hasArrows = (event) => event.target.matches?.('input[type=radio], input[type=range]');
 const withNote = (action) => (event) => {
   if (isNarrow() && app.dataset.sheet !== 'notes') sheet('notes');
   action(event);
 };
-const digit = (event) => choose(here.now, event.key, event.timeStamp);
+const digit = (event) => choose(here.now, event.key);
 const mirrored = document.documentElement.dir === 'rtl' ? -1 : 1;
-const sideways = (by) => (event) => (isRadio(event) || menu.isOpen ? false : step(by * mirrored, event.timeStamp));
+const sideways = (by) => (event) => (hasArrows(event) || menu.isOpen ? false : step(by * mirrored, event.timeStamp));
 const upDown = (by) => (event) => {
-  if (isRadio(event) || menu.isOpen || event.target.closest?.('#log')) return false;
+  if (hasArrows(event) || menu.isOpen || event.target.closest?.('#log')) return false;
   return lists.shown ? lists.move(by) : here.move(by);
 };
 listen({

@@ -1,5 +1,6 @@
 // The interviewee's page: one question on the screen, Back and Next always in the same place. What is answered goes to
 // the server at once, or waits in the browser until it can be reached. The server decides what this page may do.
+import { load } from './answering/answering.js';
 import { data, find, findAll } from './dom.js';
 import { listen } from './keys.js';
 import { Live } from './live.js';
@@ -57,7 +58,7 @@ if (lock) {
   lock.addEventListener('click', () => { face('pin'); pad.open(); });
   lock.disabled = false;
 }
-if (facts) questionnaire();
+if (facts) load(facts.forms).then(questionnaire);
 else handIn();
 
 /** Taken back while answers waited here: they are handed in, or said to be lost. */
@@ -78,7 +79,8 @@ function questionnaire() {
   const live = new Live('/api/respond/events');
   const oops = find('#oops');
   const [back, next] = [find('#backward'), find('#onward')];
-  const makeStep = (element, form, answer) => new Step(element, form, answer, commands, told);
+  const context = { media: '/api/respond/media/', files: '/api/respond/files' };
+  const makeStep = (element, form, answer) => new Step(element, form, answer, commands, told, context);
   let steps = findAll('.q').map((element, index) => {
     const form = facts.forms[index];
     const step = makeStep(element, form, facts.answers[form.id]);
@@ -147,6 +149,7 @@ function questionnaire() {
     if (!news || isOver) return;
     if (news.facts.language !== facts.language) return location.reload();
     const here = steps[now];
+    await load(news.facts.forms);
     const before = new Set(steps.slice(0, now + 1).map((step) => step.form.id));
     steps = merged(steps, news, find('#ask'), makeStep);
     decisive = new Set(news.facts.decisive);
@@ -177,7 +180,7 @@ function questionnaire() {
     const step = steps[now];
     step.commit(moment);
     const isDecisive = decisive.has(step.form.id) && step.isNew;
-    if (step.form.hasPattern || isDecisive) {
+    if (step.form.hasPattern || step.form.widget === 'text' || isDecisive) {
       // only the server knows the form, and what comes next; when it is out of reach the next question must not wait
       isWaiting = true;
       const patience = new Promise((resolve) => setTimeout(resolve, 800));
@@ -219,16 +222,14 @@ function questionnaire() {
   back.addEventListener('click', (event) => backward(event.timeStamp));
   const rtl = root.dir === 'rtl';
   const arrow = (step) => (event) => {
-    if (event.target.matches('input[type=radio]')) return false;
+    if (event.target.matches('input[type=radio], input[type=range]')) return false;
     if (page.dataset.state === 'pin') return false;
     return step > 0 ? forward(event.timeStamp) : backward(event.timeStamp);
   };
   const keys = { ArrowRight: arrow(rtl ? -1 : 1), ArrowLeft: arrow(rtl ? 1 : -1) };
-  for (let digit = 1; digit <= 9; digit += 1) keys[digit] = (event) => {
+  for (let digit = 0; digit <= 9; digit += 1) keys[digit] = (event) => {
     if (page.dataset.state !== 'ask') return false;
-    const inputs = findAll(':is(.opts, .scale) > label > input', steps[now].element);
-    inputs[digit - 1]?.click();
-    return Boolean(inputs.length) && !event.ctrlKey;
+    return !event.ctrlKey && steps[now].widget.press(String(digit));
   };
   listen(keys);
   swipe(find('#ask'), {

@@ -1,6 +1,7 @@
 // Requests to the server, with what it asks for to accept a change.
 
-const token = document.querySelector('meta[name=leitfaden]')?.content ?? '';
+/** What the server wants to see with a change. */
+export const token = document.querySelector('meta[name=leitfaden]')?.content ?? '';
 
 /** A request that the server refused: `code`, and a sentence as `message`. */
 export class Refusal extends Error {

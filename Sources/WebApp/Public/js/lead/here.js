@@ -22,6 +22,8 @@ export class Here {
   #fetched = [];
   #fresh;
   #wanted = '';
+  /** Until the widget of the current question stands there. */
+  #filled = Promise.resolve();
 
   constructor(picture, address, onShow) {
     this.#picture = picture;
@@ -51,7 +53,9 @@ export class Here {
     const item = this.#item(id);
     if (!item) return;
     if (this.part.contains(document.activeElement) || document.activeElement === document.body) find('.go', item)?.focus({ preventScroll: true });
-    item.scrollIntoView({ block: 'nearest' });
+    await this.#filled;
+    // of what is higher than the screen the beginning is seen
+    item.scrollIntoView({ block: item.offsetHeight > find('#here').clientHeight - 64 ? 'start' : 'nearest' });
     const [, status] = this.#picture.circle(id);
     say(`${this.#picture.place(question)}: ${question.text} (${status})`);
   }
@@ -127,7 +131,7 @@ export class Here {
         fill(item, view, this.#picture);
         showNeed(item, view, this.#picture.logic(id));
         const form = find('.answer', item);
-        if (form) fillAnswer(form, view);
+        if (form) this.#filled = fillAnswer(form, view);
       }
     }
     const question = this.#picture.find(current);

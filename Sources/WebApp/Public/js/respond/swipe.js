@@ -5,7 +5,7 @@ const FAR = 60;
 /** The edge belongs to the system's own gestures. */
 const EDGE = 24;
 
-const isElsewhere = (target) => target.closest('input[type=range], canvas, img, textarea, input[type=text], input[type=date]');
+const isElsewhere = (target) => target.closest('[data-still], textarea, select, video, audio, input:not([type=radio], [type=checkbox])');
 
 /**
  * Calls `turn(1)` for forward and `turn(-1)` for back. `page()` is the element that follows the finger,

@@ -26,15 +26,14 @@ function points(question) {
 }
 
 /** The codes that stand. */
-function chosen(answer, details) {
-  if (!answer) return [];
-  if (details?.codes?.length) return details.codes;
-  return answer.value === undefined || answer.value === null ? [] : [String(answer.value)];
+function chosen(answer) {
+  const { choices, number } = answer?.value ?? {};
+  return choices ? choices.map((choice) => choice.code) : number == null ? [] : [String(number)];
 }
 
 /** The answer as it stands, to be read. */
 export function shown(question, answer, details) {
-  const codes = chosen(answer, details);
+  const codes = chosen(answer);
   const all = options(question);
   if (answer?.reason) return make('p', { class: 'ans' }, make('strong', {}, text(answer.reason)));
   if (!all.length) return make('p', { class: 'ans', dir: 'auto' }, answer?.text ? make('strong', {}, answer.text) : text('noAnswer'));
@@ -53,7 +52,7 @@ export function fields(question, answer, details, give, leave) {
   const name = `answer-${question.id}`;
   const problem = make('p', { class: 'problem', role: 'alert' });
   const all = options(question);
-  const codes = chosen(answer, details);
+  const codes = chosen(answer);
   const several = question.kind === 'multiple';
   const form = make('form', { class: 'change', novalidate: true });
   let read;

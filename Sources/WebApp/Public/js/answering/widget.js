@@ -1,0 +1,117 @@
+// What all widgets have in common, and the widget of a question with nothing to answer.
+import { findAll, make } from '../dom.js';
+import { newName, said } from './parts.js';
+
+/** After so long without a key what was written is stored, in milliseconds. */
+const IDLE = 2000;
+
+export class Widget {
+  /** Whether there is something to answer. */
+  isAnswerable = false;
+  /** Whether it is written rather than chosen. */
+  isTyped = false;
+  /** Whether the first picture of the question is part of the answer. */
+  ownPicture = false;
+  /** Whether a reason for having no answer stands among the choices. */
+  holdsMissing = false;
+
+  #missing = [];
+  #reason = '';
+  #timer;
+
+  constructor(root, form, context) {
+    Object.assign(this, { root, form, context });
+    this.name = newName();
+    this.hintID = `${this.name}-hint`;
+  }
+
+  /** What to do, in a few words; '' when it needs no saying. */
+  hint() { return ''; }
+
+  /** Makes the elements. */
+  build() {}
+
+  /** Shows a stored value, `null` for none. */
+  put() {}
+
+  /** What stands there, as the kind reads it; '' for nothing. */
+  read() { return ''; }
+
+  /** Why what stands there cannot be an answer, as one sentence; '' when it can. */
+  wrong() { return ''; }
+
+  /** Puts the keyboard where the answer is given. */
+  focus() { this.root.querySelector('input, textarea, select, button, [tabindex="0"]')?.focus(); }
+
+  /** Shows what is stored: the value as `AnswerValue` writes it, or `null`. */
+  show(value) {
+    clearTimeout(this.#timer);
+    const code = value?.choices?.[0]?.code;
+    this.#choose(this.#missing.some((input) => input.value === code) ? code : '');
+    this.put(this.#reason ? null : value ?? null);
+  }
+
+  /** What the command `answer` carries; '' when nothing is given. */
+  text() { return this.#reason || this.read(); }
+
+  /** Why that cannot be stored. */
+  problem() { return this.#reason ? '' : this.wrong(); }
+
+  /** Chooses by a digit key; whether there was something to choose. */
+  press(digit) {
+    const input = this.root.querySelector(`.option > input[aria-keyshortcuts="${digit}"]`);
+    input?.click();
+    return Boolean(input);
+  }
+
+  /** Somebody is writing: stored when they pause. */
+  edited() {
+    this.#choose('');
+    this.context.changed(false);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.context.changed(true), IDLE);
+  }
+
+  /** Something was chosen, or a field was left. */
+  done() {
+    clearTimeout(this.#timer);
+    this.#choose('');
+    this.context.changed(true);
+  }
+
+  /** Listens to a field that people write in. */
+  listen(field) {
+    field.addEventListener('input', () => this.edited());
+    field.addEventListener('change', () => (this.#reason && !this.read() ? null : this.done()));
+    return field;
+  }
+
+  /** Marks a field as named by the question and explained by the hint. */
+  get named() { return { 'aria-label': this.form.text, 'aria-describedby': this.hint() ? this.hintID : null }; }
+
+  /** The choices that say why there is no answer, below it. */
+  buildMissing() {
+    const options = this.isAnswerable && !this.holdsMissing ? this.form.options.filter((option) => option.isMissing) : [];
+    if (!options.length) return;
+    const group = make('div', { class: 'options missing' }, options.map((option) =>
+      make('label', { class: 'option missing' },
+        make('input', { type: 'radio', name: `${this.name}-missing`, value: option.code }), said(this.form, option.text, { class: 'label' }))));
+    this.root.append(group);
+    this.#missing = findAll('input', group);
+    for (const input of this.#missing) {
+      input.addEventListener('click', () => {
+        clearTimeout(this.#timer);
+        this.#choose(input.value === this.#reason ? '' : input.value);
+        if (this.#reason) this.put(null);
+        this.context.changed(true);
+      });
+    }
+  }
+
+  #choose(code) {
+    this.#reason = code;
+    for (const input of this.#missing) input.checked = input.value === code;
+  }
+}
+
+export default Widget;
