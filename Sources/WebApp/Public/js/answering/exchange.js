@@ -34,6 +34,8 @@ export class Exchange {
 
   get isAnswerable() { return this.widget.isAnswerable; }
   get isTyped() { return this.widget.isTyped; }
+  /** Whether something stands there that is not stored yet. */
+  get isEdited() { return this.#isEdited || this.#onTheWay > 0; }
   /** Whether a value or a reason stands. */
   get isGiven() { return Boolean(this.reason || this.widget.text()); }
 
