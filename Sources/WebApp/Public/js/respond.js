@@ -147,7 +147,7 @@ function questionnaire() {
   back.addEventListener('click', (event) => backward(event.timeStamp));
   const rtl = root.dir === 'rtl';
   const arrow = (step) => (event) => {
-    if (event.target.matches('input[type=radio], input[type=range]')) return false;
+    if (event.target.matches('input[type=radio], input[type=range], audio, video')) return false;
     if (page.dataset.state === 'pin') return false;
     return step > 0 ? forward(event.timeStamp) : backward(event.timeStamp);
   };
