@@ -84,6 +84,8 @@ def test_all_widgets_can_be_used_by_everybody_on_the_interview_screen(theatre, p
     for kind in kinds_guide.ANSWERABLE:
         page.locator(f".q[data-q={kind}] a.go").click()
         page.locator(f".q.now[data-q={kind}] .widget.answering").wait_for()
+    bar = page.locator(".rec").bounding_box()
+    assert bar["y"] == 0, f"the bar was scrolled to {bar}"
     inspect(page, accessible, 48)
 
 

@@ -20,9 +20,11 @@ SHOWN = """(root) => ({
   said: [...root.querySelectorAll('.position, .sum')].map((e) => e.textContent),
 })"""
 #: Shows all questions of a page at once, to be measured together.
-ALL_AT_ONCE = """() => {
+ALL_AT_ONCE = """async () => {
   for (const q of document.querySelectorAll('fieldset.q')) q.style.display = 'block';
   for (const body of document.querySelectorAll('.part:not([hidden]) .q .body')) body.hidden = false;
+  // widgets look at their room before the next frame
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }"""
 
 

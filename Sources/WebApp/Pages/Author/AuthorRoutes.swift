@@ -93,7 +93,6 @@ struct AuthorRoutes: Sendable {
   private func page(_ key: String, file: String?, recording: String?, _ language: Language) throws
     -> AuthorPage
   {
-    try app.requireLibrary()
     let items = app.guides.items(ofGuide: key)
     guard let item = items.first(where: { $0.file == file }) ?? items.first else { throw WebError.noGuide }
     let interviews = try app.library.list(InterviewFilter(guide: key)).count { $0.guide == key }
@@ -108,7 +107,6 @@ struct AuthorRoutes: Sendable {
   private func state(_ file: String, _ edit: Edit, recording: String?, _ language: Language) throws
     -> AuthorState
   {
-    try app.requireLibrary()
     let view = edit.view ?? AuthorState.View()
     var state: AuthorState
     if let steps = edit.steps, !steps.isEmpty {

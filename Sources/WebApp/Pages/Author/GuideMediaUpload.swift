@@ -38,7 +38,6 @@ struct GuideMediaUpload: Sendable {
   }
 
   private func store(_ data: Data, _ name: String) throws -> String {
-    try app.requireLibrary()
     let type = FileSignature.mediaType(of: Array(data.prefix(FileSignature.length)), wanted: "")
     let named = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard let ending = Self.ending(of: type, named: named) else {

@@ -29,7 +29,6 @@ struct NewGuideRoutes: Sendable {
     router.get("/new-guide") { _, context in
       let language = context.preferences.language
       let page = try await Blocking.run {
-        try app.requireLibrary()
         return NewGuidePage(app.guides.items(), language)
       }
       return try app.pages.render("new-guide", page, context)
@@ -42,7 +41,6 @@ struct NewGuideRoutes: Sendable {
   }
 
   private func make(_ wish: Wish, _ language: Language) throws -> Made {
-    try app.requireLibrary()
     var guide = try beginning(wish, language)
     let title = wish.title.split(whereSeparator: \.isNewline).joined(separator: " ")
       .trimmingCharacters(in: .whitespaces)

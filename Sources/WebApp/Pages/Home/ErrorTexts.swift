@@ -129,10 +129,6 @@ enum ErrorTexts {
     ),
     "edit-unknownKind": ("Diese Art zu antworten gibt es nicht", "Laden Sie die Seite neu"),
     "edit-lastSection": ("Ein Leitfaden braucht mindestens einen Abschnitt", "Ändern Sie seine Überschrift"),
-    "guide-disk": (
-      "Der Leitfaden konnte nicht in die Bibliothek geschrieben werden",
-      "Der Datenträger ist vielleicht voll oder schreibgeschützt"
-    ),
     "media-size": (
       "Ein Bild, Ton oder Film eines Leitfadens darf höchstens 32 MB haben",
       "Verkleinern Sie es und wählen Sie es noch einmal"

@@ -106,7 +106,7 @@ for (const [id, by] of [['#previous-button', -1], ['#next-button', 1]]) {
   });
 }
 
-const hasArrows = (event) => event.target.matches?.('input[type=radio], input[type=range]');
+const hasArrows = (event) => event.target.matches?.('input[type=radio], input[type=range], audio, video');
 const withNote = (action) => (event) => {
   if (isNarrow() && app.dataset.sheet !== 'notes') sheet('notes');
   action(event);

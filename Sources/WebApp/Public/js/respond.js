@@ -148,8 +148,8 @@ function questionnaire() {
     const news = await fetchPage();
     if (!news || isOver) return;
     if (news.facts.language !== facts.language) return location.reload();
-    const here = steps[now];
     await load(news.facts.forms);
+    const here = steps[now];
     const before = new Set(steps.slice(0, now + 1).map((step) => step.form.id));
     steps = merged(steps, news, find('#ask'), makeStep);
     decisive = new Set(news.facts.decisive);
@@ -222,7 +222,7 @@ function questionnaire() {
   back.addEventListener('click', (event) => backward(event.timeStamp));
   const rtl = root.dir === 'rtl';
   const arrow = (step) => (event) => {
-    if (event.target.matches('input[type=radio], input[type=range]')) return false;
+    if (event.target.matches('input[type=radio], input[type=range], audio, video')) return false;
     if (page.dataset.state === 'pin') return false;
     return step > 0 ? forward(event.timeStamp) : backward(event.timeStamp);
   };

@@ -35,9 +35,9 @@ export class Exchange {
   told() {}
 
   get isAnswerable() { return this.widget.isAnswerable; }
+  get isTyped() { return this.widget.isTyped; }
   /** Whether something stands there that is not stored yet. */
   get isEdited() { return this.#isEdited || this.#onTheWay > 0; }
-  get isTyped() { return this.widget.isTyped; }
   /** Whether a value or a reason stands. */
   get isGiven() { return Boolean(this.reason || this.widget.text()); }
 

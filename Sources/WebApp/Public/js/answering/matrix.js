@@ -7,7 +7,7 @@ import { Widget } from './widget.js';
 /** Columns that still fit beside a row's name, the less room there is the fewer; more of them are always cards. */
 const FEW = 3;
 const SOME = 6;
-const MOST = 11;
+const MOST = { large: 7, compact: 11 };
 
 export default class Matrix extends Widget {
   isAnswerable = true;
@@ -34,7 +34,7 @@ export default class Matrix extends Widget {
     const { form } = this;
     const scales = this.#scales;
     const count = Math.max(...scales.map(({ options }) => options.length));
-    const size = scales.length > 1 || count > MOST ? 'cards' : count > SOME ? 'many' : count > FEW ? 'some' : 'few';
+    const size = scales.length > 1 || count > MOST[this.context.isLarge ? 'large' : 'compact'] ? 'cards' : count > SOME ? 'many' : count > FEW ? 'some' : 'few';
     const table = make('div', { class: `matrix ${size}${form.points.length ? ' points' : ''}${form.kind === 'differential' ? ' poles' : ''}` });
     spread(table, count);
     if (size !== 'cards' && (!form.points.length || scales[0].options.some((option) => option.text))) table.append(this.#heads(scales[0].options));
