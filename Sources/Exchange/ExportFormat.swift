@@ -9,6 +9,9 @@ package protocol ExportFormat: Sendable {
   /// What it is, in the words of those who need it: "Table of answers for Excel, R, SPSS".
   static var name: String { get }
 
+  /// The same in German.
+  static var germanName: String { get }
+
   /// Extension of its files, without the dot.
   static var fileExtension: String { get }
 

@@ -7,6 +7,8 @@ package enum ExportFormats {
     WavFormat.self,
     AudacityFormat.self,
     WebVTTFormat.self,
+    ElanFormat.self,
+    TextGridFormat.self,
     TranscriptFormat.self,
     CsvFormat.self,
     CsvExchangeFormat.self,

@@ -69,10 +69,8 @@ struct SettingsPage: Sendable {
     let chosen = Set(
       settings.exportFormats.isEmpty ? ExportFormats.defaultSet.map { $0.id } : settings.exportFormats)
     formats = ExportFormats.all.map { format in
-      let key = "format_\(format.id)"
-      let name = Texts.text(key, language)
       return Format(
-        formatID: format.id, formatName: name == key ? format.name : name,
+        formatID: format.id, formatName: language == .german ? format.germanName : format.name,
         programs: format.opensIn.joined(separator: ", "), isOn: chosen.contains(format.id),
         lacks: format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) })
     }
