@@ -10,6 +10,8 @@ package enum ExportFormats {
     ElanFormat.self,
     TextGridFormat.self,
     TranscriptFormat.self,
+    QDPXFormat.self,
+    QDCFormat.self,
     CsvFormat.self,
     CsvExchangeFormat.self,
   ]

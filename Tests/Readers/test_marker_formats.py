@@ -3,34 +3,21 @@
 What is true comes from `leitfaden show --json`; which piece of it lies in which part, and when, is counted here anew.
 """
 import json
-import pathlib
-import re
-import shutil
 import subprocess
-import unicodedata
 
 import full_interview
 import kinds_guide
 import pytest
+from marker_truth import RATE, in_xml, marks, needs, notes, one_line, pieces, run, schema, validated, visits
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCHEMAS = ROOT.parent / "shared/fixtures/markers/schemas"
-RATE = full_interview.RATE
 FORMATS = ["eaf", "textgrid"]
-
-
-def run(binary, *words):
-    done = subprocess.run([binary, *map(str, words)], text=True, capture_output=True, timeout=120,
-                          stdin=subprocess.DEVNULL)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 @pytest.fixture(scope="module")
 def library(leitfaden, tmp_path_factory):
     folder = tmp_path_factory.mktemp("full") / "library"
     full_interview.make(leitfaden, folder)
-    assert "warning" not in run(leitfaden, "library", "rebuild", "--library", folder)
+    run(leitfaden, "library", "rebuild", "--library", folder)
     return folder
 
 
@@ -46,55 +33,6 @@ def exported(leitfaden, library, tmp_path_factory):
     folder = tmp_path_factory.mktemp("markers")
     run(leitfaden, "export", "last", "--as", ",".join(FORMATS), "--to", folder, "--library", library)
     return folder
-
-
-class Piece:
-    """A piece of something in one part: frames from the part's beginning, and its words."""
-
-    def __init__(self, start, end, text, item):
-        self.start, self.end, self.text, self.item = start, end, text, item
-
-
-def one_line(text):
-    lines = re.split("[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]", text)
-    kept = [" ".join("".join(" " if unicodedata.category(c) == "Cc" else c for c in line).split()) for line in lines]
-    return " / ".join(line for line in kept if line)
-
-
-def in_xml(text):
-    """What XML can hold of a text."""
-    return "".join(c for c in text if c in "\t\n\r" or ord(c) >= 0x20 and ord(c) not in (0xFFFE, 0xFFFF))
-
-
-
-
-def marks(truth):
-    return [(m["frame"], m["end"], m["label"] if one_line(m["label"]) else f"Mark {n} {m['colour']}", m)
-            for n, m in enumerate(truth["marks"], 1)]
-
-
-def notes(truth):
-    return [(n["frame"], n["frame"], n["text"], n) for n in truth["notes"] if one_line(n["text"])]
-
-
-def visits(truth):
-    return [(v["start"], v["end"], v["question"], v) for v in truth["visits"]]
-
-
-def pieces(items, part):
-    """What of the items lies in a part, in order; a point on a border belongs to the later part."""
-    first = sum(full_interview.PARTS[:part])
-    length = full_interview.PARTS[part]
-    found = []
-    for start, end, text, item in items:
-        start, end = min(start, full_interview.END), min(end, full_interview.END)
-        if start == end:
-            inside = first <= start < first + length or part == 2 and start == full_interview.END
-        else:
-            inside = start < first + length and end > first
-        if inside:
-            found.append(Piece(max(start - first, 0), min(end - first, length), text, item))
-    return sorted(found, key=lambda piece: piece.start)
 
 
 def files(folder, ending):
@@ -123,24 +61,6 @@ def check_times(found, wanted, unit, part, points=False):
         following = wanted[index + 1].start if index + 1 < len(wanted) else piece.end
         if not points and piece.end - piece.start > 0.02 * RATE and following >= piece.end:
             assert abs(end - piece.end / RATE) <= unit / 2 + 1e-9
-
-
-def needs(program):
-    if not shutil.which(program):
-        pytest.skip(f"{program} is not installed")
-    return program
-
-
-def schema(name):
-    path = SCHEMAS / name
-    if not path.exists():
-        pytest.skip(f"{name} is not there: its licence keeps it out of this project")
-    return path
-
-
-def validated(file, *words):
-    done = subprocess.run([needs("xmllint"), "--noout", *map(str, words), file], text=True, capture_output=True, timeout=60)
-    assert done.returncode == 0, done.stderr[:2000]
 
 
 @pytest.mark.parametrize("part", range(3))

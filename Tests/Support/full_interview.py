@@ -159,16 +159,16 @@ def events(questions, participant, number):
 
 def make(binary, library, participant="P-01", id=ID, folder=FOLDER, number=1):
     """Writes the interview's folder into `library`; returns its name. `number` is that of its first event."""
-    place = library / folder
-    place.mkdir(parents=True)
-    for number, frames in enumerate(PARTS, 1):
-        (place / f"part-00{number}.wav").write_bytes(made_interview.wave(frames))
+    home = library / folder
+    home.mkdir(parents=True)
+    for part, frames in enumerate(PARTS, 1):
+        (home / f"part-00{part}.wav").write_bytes(made_interview.wave(frames))
     kept = guide(binary)
     told = events([q["id"] for section in kept["sections"][:1] for q in section["questions"]], participant, number)
     began = made_interview.seconds_of_beginning()
     document = {"format": 1, "id": id, "folder": folder, "createdAt": "2026-11-21T13:03:05Z", "guide": kept,
                 "guideFingerprint": "", "title": "Full", "participant": participant, "language": "en",
-                "events": [made_interview.event(id, number, frame, kind, fields, began)
-                           for number, (frame, kind, fields) in enumerate(told, number)]}
-    (place / "interview.json").write_text(json.dumps(document), encoding="utf-8")
+                "events": [made_interview.event(id, place, frame, kind, fields, began, number)
+                           for place, (frame, kind, fields) in enumerate(told, number)]}
+    (home / "interview.json").write_text(json.dumps(document), encoding="utf-8")
     return folder

@@ -102,9 +102,9 @@ def seconds_of_beginning():
     return datetime.datetime(2026, 11, 21, 13, 3, 5, tzinfo=datetime.timezone.utc).timestamp() - REFERENCE
 
 
-def event(interview, number, frame, kind, fields, began):
-    """One event as `interview.json` keeps it."""
-    return {"id": event_id(number), "interview": interview, "device": "code", "sequence": number, "frame": frame,
+def event(interview, number, frame, kind, fields, began, first=1):
+    """One event as `interview.json` keeps it; `first` is the number of the interview's first one."""
+    return {"id": event_id(number), "interview": interview, "device": "code", "sequence": number - first + 1, "frame": frame,
             "monotonic": {"nanoseconds": frame * 1_000_000_000 // RATE}, "wall": began + frame / RATE,
             "body": {"kind": kind, "fields": fields}}
 
