@@ -157,13 +157,15 @@ def events(questions, participant, number):
     return happened.told
 
 
-def make(binary, library, participant="P-01", id=ID, folder=FOLDER, number=1):
+def make(binary, library, participant="P-01", id=ID, folder=FOLDER, number=1, wording=None):
     """Writes the interview's folder into `library`; returns its name. `number` is that of its first event."""
     home = library / folder
     home.mkdir(parents=True)
     for part, frames in enumerate(PARTS, 1):
         (home / f"part-00{part}.wav").write_bytes(made_interview.wave(frames))
     kept = guide(binary)
+    if wording:
+        kept["sections"][0]["questions"][0]["text"] = wording
     told = events([q["id"] for section in kept["sections"][:1] for q in section["questions"]], participant, number)
     began = made_interview.seconds_of_beginning()
     document = {"format": 1, "id": id, "folder": folder, "createdAt": "2026-11-21T13:03:05Z", "guide": kept,

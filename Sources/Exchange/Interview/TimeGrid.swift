@@ -54,6 +54,12 @@ struct TimeGrid {
     return stretches
   }
 
+  /// A stretch that stands alone: others may overlap it. Inside the sound, and never without length.
+  func stretch(_ span: Span, in sound: SoundFile, at rate: SampleRate, pointLength: Int64) -> Stretch {
+    let end = end(of: sound, at: rate, holding: 1)
+    return stretches([span], until: end, at: rate, pointLength: pointLength)[0]
+  }
+
   /// Units as decimal seconds, as exact as they are.
   func seconds(_ units: Int64) -> String {
     let digits = String(unitsPerSecond).count - 1

@@ -92,9 +92,7 @@ struct QDPXSelection {
   private static func stretch(
     _ span: Span, _ pointLength: Int64, _ sound: SoundFile, _ exported: ExportedInterview
   ) -> TimeGrid.Stretch {
-    let grid = TimeGrid.milliseconds
-    let end = grid.end(of: sound, at: exported.rate, holding: 1)
-    return grid.stretches([span], until: end, at: exported.rate, pointLength: pointLength)[0]
+    TimeGrid.milliseconds.stretch(span, in: sound, at: exported.rate, pointLength: pointLength)
   }
 
   /// Writes it; no description where there is none, because programs show an empty one as words.
