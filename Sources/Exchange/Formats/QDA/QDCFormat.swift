@@ -20,7 +20,7 @@ package enum QDCFormat: ExportFormat {
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     try QDPXCodes.guides(of: interviews).map { guide in
-      let name = "\(guide.id).qdc"
+      let name = "\(QDPXFormat.fileName(guide.id)).qdc"
       let data = try QDACodebookFormat.data(of: [QDACode.codes(of: guide)])
       try OutputFile.write(data, to: folder.appending(path: name))
       return ExportedFile(name: name, what: "\(Self.name) \(guide.id)")

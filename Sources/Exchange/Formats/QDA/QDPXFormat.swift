@@ -35,7 +35,9 @@ package enum QDPXFormat: ExportFormat {
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []
     for (study, members) in studies(interviews) {
-      let name = (interviews.count == 1 ? members[0].stem : fileName(study)) + ".qdpx"
+      let plain = interviews.count == 1 ? members[0].stem : fileName(study)
+      let name =
+        files.contains { $0.name == "\(plain).qdpx" } ? "\(plain)_\(files.count).qdpx" : "\(plain).qdpx"
       var outside: [ExportedInterview] = []
       let project = try QDPXProject(study, members) { isInside($0, &outside, of: members) }
       try write(project.entries, to: folder.appending(path: name), options)
@@ -66,8 +68,8 @@ package enum QDPXFormat: ExportFormat {
     return studies
   }
 
-  /// The name of a study as the name of a file.
-  private static func fileName(_ study: String) -> String {
+  /// The name of a study or guide as the name of a file.
+  static func fileName(_ study: String) -> String {
     let plain = study.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" }
     let name = MarkerName.cut(String(plain), to: 80).filter { $0 != "…" }
     return name.allSatisfy { $0 == "_" } ? "study" : name
