@@ -97,6 +97,7 @@ enum ReviewTextsOfEditing {
     "missing": Phrase("missing", "fehlt"),
     "chooseFormats": Phrase("What do you need?", "Was brauchen Sie?"),
     "opensIn": Phrase("opens in {list}", "öffnet sich in {list}"),
+    "moreFormats": Phrase("For more programs", "Für weitere Programme"),
     "needs": Phrase(
       "needs {program}, which is not installed", "braucht {program}, das nicht installiert ist"),
     "write": Phrase("Write the files", "Dateien schreiben"),

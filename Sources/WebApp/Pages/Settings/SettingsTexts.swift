@@ -21,6 +21,7 @@ enum SettingsTexts {
       "For other programs, in the interview’s folder. At least one; none means the usual set.",
       "Für andere Programme, im Ordner des Interviews. Mindestens eine; keine heißt: die üblichen."),
     "formatLacks": Phrase("needs the program {program}", "braucht das Programm {program}"),
+    "moreFormats": Phrase("For more programs", "Für weitere Programme"),
     "opensIn": Phrase("opens in", "öffnet in"),
     "keysHeading": Phrase("Keys", "Tasten"),
     "keysLead": Phrase("During the interview", "Während des Interviews"),
