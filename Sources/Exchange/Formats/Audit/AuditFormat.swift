@@ -21,7 +21,7 @@ package enum AuditFormat: ExportFormat {
   /// `csv`
   package static let fileExtension = "csv"
   /// Programs that open it.
-  package static let opensIn = ["tools for ODK and KoBo audits", "R", "Excel"]
+  package static let opensIn = ["R", "Excel", "LibreOffice Calc"]
 
   /// Writes one file for each interview.
   package static func write(

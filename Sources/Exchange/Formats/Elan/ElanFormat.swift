@@ -15,7 +15,7 @@ package enum ElanFormat: SoundFileFormat {
   /// `eaf`
   package static let fileExtension = "eaf"
   /// Programs that open it.
-  package static let opensIn = ["ELAN", "EXMARaLDA", "FOLKER", "Praat (by way of ELAN)"]
+  package static let opensIn = ["ELAN", "EXMARaLDA", "FOLKER"]
   /// Yes.
   package static let isDefault = true
 

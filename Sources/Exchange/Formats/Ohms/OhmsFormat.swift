@@ -80,8 +80,9 @@ package enum OhmsFormat: SoundFileFormat {
 
   private static func points(in sound: SoundFile, of exported: ExportedInterview) -> [Point] {
     let interview = exported.interview
+    let written = exported.items(of: .notes, in: sound)
     let visits = exported.items(of: .questions, in: sound).map { item -> Point in
-      let notes = exported.items(of: .notes, in: sound).filter { note in
+      let notes = written.filter { note in
         item.span.contains(note.span.start) && note.question == item.question
       }
       return Point(
