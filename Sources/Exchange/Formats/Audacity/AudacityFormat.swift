@@ -12,7 +12,7 @@ package enum AudacityFormat: SoundFileFormat {
   /// Labels for Audacity.
   package static let name = "Labels for Audacity (File, Import, Labels)"
   /// The same in German.
-  package static let germanName = "Textmarken für Audacity (Datei, Importieren, Textmarken)"
+  package static let germanName = "Textmarken für Audacity"
   /// `txt`
   package static let fileExtension = "txt"
   /// Programs that import label tracks.

@@ -10,10 +10,10 @@ package enum CsvFormat: ExportFormat {
   /// `csv`
   package static let id = "csv"
   /// Tables of visits, marks, notes and answers.
-  package static let name = "Tables of visits, marks, notes and answers for Excel, LibreOffice, R, SPSS"
+  package static let name = "Tables for Excel, R, SPSS"
   /// The same in German.
   package static let germanName =
-    "Tabellen der Besuche, Marken, Notizen und Antworten für Excel, LibreOffice, R, SPSS"
+    "Tabellen für Excel, R, SPSS"
   /// `csv`
   package static let fileExtension = "csv"
   /// Programs that open it.
