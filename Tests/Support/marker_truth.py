@@ -1,4 +1,5 @@
 """What is true about the interview of `full_interview`, counted without the program's own code, for tests of formats."""
+import importlib.util
 import pathlib
 import re
 import shutil
@@ -9,8 +10,8 @@ import full_interview
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-#: here are schemas that may be passed on, there those whose licences keep them out of this project
-SCHEMAS = (ROOT / "Tests/Readers/schemas", ROOT.parent / "shared/fixtures/markers/schemas")
+#: schemas are others' texts: they are read where they lie, and never copied here
+SCHEMAS = ROOT.parent / "shared/fixtures/markers/schemas"
 RATE = full_interview.RATE
 
 
@@ -77,11 +78,13 @@ def needs(program):
     return program
 
 
-def schema(name):
-    for folder in SCHEMAS:
-        if (folder / name).exists():
-            return folder / name
-    return pytest.skip(f"{name} is not there: its licence keeps it out of this project")
+def schema(name, package=None):
+    """A schema: from the Python package that brings it, or from the folder of shared fixtures."""
+    if package and (found := importlib.util.find_spec(package)):
+        return pathlib.Path(found.origin).parent / name
+    if not (SCHEMAS / name).exists():
+        pytest.skip(f"{name} is not here")
+    return SCHEMAS / name
 
 
 def validated(file, *words):
