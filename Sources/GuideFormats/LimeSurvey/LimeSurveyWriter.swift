@@ -15,9 +15,10 @@ struct LimeSurveyWriter {
   private var language: String { guide.language.isEmpty ? "en" : guide.language }
 
   init(_ guide: Guide) {
+    let guide = guide.withConditionsBelow
     self.guide = guide
     codes = LimeSurveyCodes(guide)
-    losses = codes.changes
+    losses = ExportLosses.of(guide, claimed: LimeSurveyClaims.guide) + codes.changes
   }
 
   mutating func data() throws(DocumentError) -> Data {
@@ -60,10 +61,12 @@ struct LimeSurveyWriter {
     var qid = 0
     for (number, section) in guide.sections.enumerated() {
       groups.append(group(section, number, logic))
+      losses += ExportLosses.of(section, claimed: LimeSurveyClaims.section)
       for (order, question) in section.questions.enumerated() {
         qid += 1
         let writer = LimeSurveyQuestionWriter(question, codes: codes)
         losses += writer.losses
+        losses += ExportLosses.of(question, claimed: LimeSurveyClaims.question(question, writer))
         questions.append(row(question, writer, qid, number + 1, order, logic))
         for (order, part) in writer.parts.enumerated() {
           partID += 1
