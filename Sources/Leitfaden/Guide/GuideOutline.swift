@@ -6,9 +6,9 @@ struct GuideOutline {
 
   init(_ guide: Guide) { self.guide = guide }
 
-  /// `4 sections, 9 questions, about 35 minutes of talk`
+  /// `4 sections, 9 questions, about 35 minutes of talk`; a text on the way is no question.
   static func summary(_ guide: Guide) -> String {
-    let questions = guide.questions
+    let questions = guide.questions.filter { $0.kind != InformationAnswer.id }
     let answered = questions.count { !$0.isOpen }
     return "\(count(guide.sections.count, "section")), \(count(questions.count, "question"))"
       + " (\(questions.count - answered) open, \(answered) with an answer), about \(count(minutes(guide), "minute"))"
