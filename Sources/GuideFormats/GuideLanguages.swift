@@ -74,7 +74,10 @@ package struct GuideLanguages: Sendable {
 
   // The identifier in the front matter counts, as it does for the reader; without one that in the file's name.
   private static func mayBe(_ guide: Guide, _ url: URL) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: url.path(percentEncoded: false)) else { return false }
+    // a pipe would be waited for
+    let target = url.resolvingSymlinksInPath().path(percentEncoded: false)
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    guard type == .typeRegular, let file = FileHandle(forReadingAtPath: target) else { return false }
     defer { try? file.close() }
     let beginning = String(decoding: (try? file.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
     let lines = beginning.drop { $0 == "\u{FEFF}" }.split(whereSeparator: \.isNewline)

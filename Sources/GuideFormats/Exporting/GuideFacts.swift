@@ -19,11 +19,12 @@ extension Guide {
   var withConditionsBelow: Guide {
     guard sections.contains(where: { $0.parent != nil }) else { return self }
     var guide = self
+    let known = Dictionary(sections.map { ($0.id, $0) }) { first, _ in first }
     for index in guide.sections.indices {
       var conditions = [sections[index].attribute("if")].compactMap(\.self)
       var seen: Set<String> = [sections[index].id]
       var above = sections[index].parent
-      while let id = above, seen.insert(id).inserted, let section = sections.first(where: { $0.id == id }) {
+      while let id = above, seen.insert(id).inserted, let section = known[id] {
         if let condition = section.attribute("if") { conditions.append(condition) }
         above = section.parent
       }
