@@ -26,12 +26,13 @@ struct XLSFormWriter {
   }
 
   mutating func data() throws(DocumentError) -> Data {
+    let whole = guide
     fill()
-    let languages = XLSFormWrittenLanguages(guide)
+    let languages = XLSFormWrittenLanguages(whole)
     // The same rows once more for each language: what they hold besides texts is that of the leading guide.
     var (rows, choices) = ([self.rows], [lists.rows])
     for tag in languages.others {
-      var writer = XLSFormWriter(guide.inLanguage(tag).withParagraphs(of: guide), sharesLists: false)
+      var writer = XLSFormWriter(whole.inLanguage(tag).withParagraphs(of: whole), sharesLists: false)
       writer.fill()
       rows.append(writer.rows)
       choices.append(writer.lists.rows)
@@ -39,7 +40,7 @@ struct XLSFormWriter {
     let form = ImportNames.plain(guide.id)
     let settings = [
       ["form_title", "form_id", "version", "default_language"],
-      [guide.title, form.isEmpty ? "guide" : form, guide.version, languages.names.first ?? ""],
+      [whole.title, form.isEmpty ? "guide" : form, guide.version, languages.names.first ?? ""],
     ]
     return try WorkbookWriter.data([
       ("survey", languages.sheet(Self.columns, rows)), ("choices", languages.sheet(lists.columns, choices)),
