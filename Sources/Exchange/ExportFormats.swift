@@ -10,6 +10,10 @@ package enum ExportFormats {
     TranscriptFormat.self,
     CsvFormat.self,
     CsvExchangeFormat.self,
+    ExcelFormat.self,
+    SpssFormat.self,
+    DdiFormat.self,
+    JsonFormat.self,
   ]
 
   /// What is written at save, and when nobody says which.

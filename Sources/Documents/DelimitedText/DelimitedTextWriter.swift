@@ -51,6 +51,13 @@ package struct DelimitedTextWriter {
     /// Nothing.
     package static let empty = Cell.number("")
 
+    /// What stands in it, without a guard.
+    package var content: String {
+      switch self {
+      case .text(let content), .number(let content): content
+      }
+    }
+
     /// Text.
     package init(stringLiteral value: String) { self = .text(value) }
   }

@@ -117,5 +117,9 @@ enum ReviewTextsOfEditing {
     "format-csv": Phrase("Tables for Excel, R, SPSS", "Tabellen für Excel, R, SPSS"),
     "format-csv-exchange": Phrase(
       "Tables for other programs (plain CSV)", "Tabellen für andere Programme (schlichtes CSV)"),
+    "format-xlsx": Phrase("Workbook for Excel", "Arbeitsmappe für Excel"),
+    "format-spss": Phrase("Answers for SPSS, with labels", "Antworten für SPSS, mit Beschriftungen"),
+    "format-ddi": Phrase("Codebook for archives (DDI)", "Codebuch für Archive (DDI)"),
+    "format-json": Phrase("Everything in one file (JSON)", "Alles in einer Datei (JSON)"),
   ]
 }

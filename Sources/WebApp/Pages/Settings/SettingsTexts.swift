@@ -30,6 +30,10 @@ enum SettingsTexts {
     "format_csv-exchange": Phrase(
       "The same tables, exact to the letter, for programs",
       "Dieselben Tabellen, buchstabengetreu, für Programme"),
+    "format_xlsx": Phrase("Workbook for Excel", "Arbeitsmappe für Excel"),
+    "format_spss": Phrase("Answers for SPSS, with labels", "Antworten für SPSS, mit Beschriftungen"),
+    "format_ddi": Phrase("Codebook for archives (DDI)", "Codebuch für Archive (DDI)"),
+    "format_json": Phrase("Everything in one file (JSON)", "Alles in einer Datei (JSON)"),
     "keysHeading": Phrase("Keys", "Tasten"),
     "keysLead": Phrase("During the interview", "Während des Interviews"),
     "keysReview": Phrase("When listening", "Beim Anhören"),
