@@ -36,8 +36,8 @@ enum ReadScript {
       is_absent <- text %in% absent$value
       why <- factor(ifelse(is_absent, text, NA), levels = absent$value, labels = make.unique(absent$value_label))
       text[is_absent] <- NA
-      # A text may be empty; anything else that is empty was not answered yet.
-      if (about$type[1] != "text") text[text %in% ""] <- NA
+      # A written text may be empty; anything else that is empty was not answered yet.
+      if (about$type[1] != "text" || nrow(given) > 0) text[text %in% ""] <- NA
       parsed <- switch(about$type[1],
         number = as.numeric(text), duration = as.numeric(text), date = as.Date(text, format = "%Y-%m-%d"), text)
       if (nrow(given) > 0 && all(is.na(text) | text %in% given$value)) {
