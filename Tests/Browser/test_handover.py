@@ -44,15 +44,15 @@ def test_on_a_phone_the_way_not_to_answer_stands_beside_the_number_pad(open_page
             expect(page.locator("fieldset.now")).to_have_attribute("data-question", question)
     expect(page.locator("fieldset.now")).to_have_attribute("data-question", "household")
     foot = page.locator("#foot").bounding_box()["y"]
-    for seen in (page.locator("fieldset.now .keys"), page.locator("fieldset.now .skip")):
+    for seen in (page.locator("fieldset.now .numpad"), page.locator("fieldset.now .skip")):
         box = seen.bounding_box()
         assert box["y"] + box["height"] <= foot, (box, foot)
-    for key in page.locator("fieldset.now .keys button").all():
+    for key in page.locator("fieldset.now .numpad button").all():
         box = key.bounding_box()
         assert min(box["width"], box["height"]) >= 72, box
     for digit in "12":
-        page.locator("fieldset.now .keys button", has_text=digit).first.tap()
-    expect(page.locator("fieldset.now .num")).to_have_value("12")
+        page.locator("fieldset.now .numpad button", has_text=digit).first.tap()
+    expect(page.locator("fieldset.now .value")).to_have_value("12")
 
 
 def test_next_cannot_be_tapped_before_it_works(open_page, conversation):

@@ -166,7 +166,8 @@ def test_a_second_device_joins_answers_and_hands_in_late_what_it_said_before_the
     assert "reads" not in {question for question, view in talk.state()["questions"].items() if view.get("answer")}
     cable.mend()
     expect(tablet.locator("body")).to_have_class("respond over")
-    talk.until(lambda state: state["questions"].get("reads", {}).get("answer", {}).get("value") == ["books"],
+    books = {"choices": [{"code": "books"}]}
+    talk.until(lambda state: state["questions"].get("reads", {}).get("answer", {}).get("value") == books,
                "the answer that waited")
     expect(tablet.locator(".end #saved")).to_be_empty()
     # nothing but that: the second device shows no question, and leads nowhere
