@@ -98,8 +98,8 @@ struct ExportCommand: AsyncParsableCommand {
       throw CommandFailure(
         "no interview follows the guide “\(guide)”", hint: "`leitfaden list` shows them with their guides")
     }
-    return try ids.map { id in
-      ExportedInterview(interview: try store.interview(id), folder: try store.interviewFolder(id).url)
+    return try zip(ids, try store.interviews(ids)).map { id, interview in
+      ExportedInterview(interview: interview, folder: try store.interviewFolder(id).url)
     }
   }
 
