@@ -2,9 +2,9 @@
 package struct LogicCheck {
   private let guide: Guide
   private var places: [String: Int] = [:]
-  private var questions: [String: Question] = [:]
+  private var questions: [String: (section: Int, index: Int)] = [:]
   private var problems: [LogicProblem] = []
-  // What each question names in its own condition or calculation, and through its section's.
+  // What each question names in its own condition or calculation, and through its section's; of those that name any.
   private var edges: [String: [String]] = [:]
 
   /// Every problem, in the order of the guide; circles last.
@@ -17,12 +17,13 @@ package struct LogicCheck {
   private init(_ guide: Guide) {
     self.guide = guide
     var next = 0
-    for section in guide.sections {
+    for (number, section) in guide.sections.enumerated() {
       places[section.id] = next
       next += 1
-      for question in section.questions {
-        places[question.id] = next
-        questions[question.id] = question
+      for index in section.questions.indices {
+        let id = section.questions[index].id
+        places[id] = next
+        questions[id] = (number, index)
         next += 1
       }
     }
@@ -32,20 +33,18 @@ package struct LogicCheck {
     for section in guide.sections {
       let place = places[section.id] ?? 0
       let named = check(section.attribute("if"), "if", section.id, before: place)
-      for question in section.questions {
-        edges[question.id, default: []] += named
-        check(question)
-      }
+      for question in section.questions { check(question, named) }
     }
     findCycles()
   }
 
-  private mutating func check(_ question: Question) {
+  private mutating func check(_ question: Question, _ namedBySection: [String]) {
     let place = places[question.id] ?? 0
+    var named = namedBySection
     for attribute in ["if", "calculate"] {
-      edges[question.id, default: []] += check(
-        question.attribute(attribute), attribute, question.id, before: place)
+      named += check(question.attribute(attribute), attribute, question.id, before: place)
     }
+    if !named.isEmpty { edges[question.id, default: []] += named }
     _ = check(question.attribute("check"), "check", question.id, before: place + 1)
     for name in ["filter", "exclude"] {
       guard let id = question.attribute(name) else { continue }
@@ -79,9 +78,11 @@ package struct LogicCheck {
   private mutating func checkName(
     _ id: String, part: String?, _ attribute: String, _ owner: String, before place: Int
   ) {
-    guard let question = questions[id] else { return report(owner, attribute, .unknownName(id)) }
+    guard let found = questions[id] else { return report(owner, attribute, .unknownName(id)) }
     if places[id] ?? 0 >= place { report(owner, attribute, .laterName(id)) }
-    if let part, !question.hasPart(part) { report(owner, attribute, .unknownPart(id, part: part)) }
+    if let part, !guide.sections[found.section].questions[found.index].hasPart(part) {
+      report(owner, attribute, .unknownPart(id, part: part))
+    }
   }
 
   private mutating func report(_ owner: String, _ attribute: String, _ fault: LogicProblem.Fault) {
@@ -91,7 +92,8 @@ package struct LogicCheck {
   // Depth first with a stack of its own: a chain of ten thousand questions must not need the machine's.
   private mutating func findCycles() {
     var isDone: Set<String> = []
-    for start in guide.questions.map(\.id) where !isDone.contains(start) {
+    for start in guide.sections.flatMap({ $0.questions.map(\.id) })
+    where edges[start] != nil && !isDone.contains(start) {
       var path: [(id: String, next: Int)] = [(start, 0)]
       var depths = [start: 0]
       while let (id, next) = path.last {

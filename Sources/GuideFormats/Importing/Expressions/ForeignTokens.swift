@@ -134,6 +134,12 @@ struct ForeignTokens {
 extension StringProtocol {
   /// Without white space at both ends.
   var trimmingSpace: String {
+    // Most texts: nothing to do.
+    let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
+    }
+    if isTrimmed == true { return String(self) }
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
     while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
