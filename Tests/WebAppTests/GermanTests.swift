@@ -94,7 +94,9 @@ import Testing
 
   @Test func `No text of a page is the same in both languages by mistake`() {
     // what is the same in both languages
-    let same: Set = ["Name", "Interviews", "Interview", "Export", "Details", "Standard", "Code", "PIN", "OK", "1 h 30 min"]
+    let same: Set = [
+      "Name", "Interviews", "Interview", "Export", "Details", "Standard", "Code", "PIN", "OK", "1 h 30 min",
+    ]
     for table in Texts.tables {
       for (key, phrase) in table {
         #expect(!phrase.en.isEmpty && !phrase.de.isEmpty, "\(key)")

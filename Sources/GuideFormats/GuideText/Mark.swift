@@ -45,11 +45,7 @@ extension ArraySlice<Mark> {
   }
 
   /// What people read.
-  var text: String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: trimmed.map { $0.scalar == "\t" ? " " : $0.scalar })
-    return String(scalars)
-  }
+  var text: String { String(scalars: trimmed.lazy.map { $0.scalar == "\t" ? " " : $0.scalar }) }
 
   /// What was written, backslashes included; for regular expressions.
   var source: String {

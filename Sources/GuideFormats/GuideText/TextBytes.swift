@@ -25,6 +25,18 @@ extension String {
   }
 }
 
+extension String {
+  /// The text of some scalars; to append them to a text one by one takes many times as long.
+  init(scalars: some Sequence<Unicode.Scalar>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.underestimatedCount)
+    for scalar in scalars {
+      if scalar.isASCII { bytes.append(UInt8(ascii: scalar)) } else { bytes.append(contentsOf: scalar.utf8) }
+    }
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether Unicode calls it a control character (category Cc, which never changes).
   var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }

@@ -198,7 +198,7 @@ struct LimeSurveyLogic {
 
   /// A text with `{code}` and `{code.shown}` as the names of guides.
   func piped(_ text: String) -> String {
-    guard text.contains("{") else { return text }
+    guard text.has("{") else { return text }
     return text.replacing(/\{([A-Za-z0-9_.:#]+)\}/) { match in
       guard let meaning = try? names.meaning(of: String(match.1)) else { return String(match.0) }
       switch meaning {

@@ -2,8 +2,8 @@ import Guide
 
 /// Translates the conditions of XLSForm (a part of XPath 1.0) into those of guides.
 struct XLSFormLogic {
-  /// Questions by their names in the form.
-  let questions: [String: Question]
+  /// The ids of questions and rows by their names in the form.
+  let ids: [String: String]
 
   /// A condition; names without `${}` are replaced by `columns`, the cells of a choice.
   func condition(_ text: String, columns: [String: String] = [:]) throws(ForeignExpressionProblem) -> String {
@@ -82,10 +82,10 @@ struct XLSFormLogic {
     if name == "." { return .name("this") }
     guard name.hasPrefix("${") else { throw ForeignExpressionProblem("“\(name)” cannot be understood") }
     let word = String(name.dropFirst(2).dropLast())
-    guard let question = questions[word] else {
+    guard let id = ids[word] else {
       throw ForeignExpressionProblem("there is no question “\(word)”")
     }
-    return .name(question.id)
+    return .name(id)
   }
 
   private func value(
