@@ -55,6 +55,9 @@ struct XLSFormLogic {
       return .call("selected", [try reference(arguments[0]), try value(arguments[1], columns)])
     case .call("regex", let arguments) where arguments.count == 2:
       return .call("matches", [try value(arguments[0], columns), arguments[1]])
+    case .call(let name, _) where ["not", "true", "false", "selected", "regex"].contains(name):
+      throw ForeignExpressionProblem("“\(name)” has too many or too few values in its parentheses")
+    case .not: throw ForeignExpressionProblem("the sign “!” cannot be understood, in forms it is not(…)")
     default: return try value(expression, columns)
     }
   }
