@@ -1,6 +1,7 @@
 """Every screen, on tablet and phone, light and dark, with normal and with large text: can everybody use it?"""
 import pytest
 
+import calm_stage
 import measures
 import stage
 import way_stage
@@ -55,6 +56,21 @@ def test_everybody_can_use_it(shown, accessible, screen, device):
 def test_everybody_can_use_it_with_conditions_and_languages(way_theatre, pages_of, accessible, screen, device):
     open_page = pages_of(way_theatre.app)
     look(lambda screen, device: screen.show(way_theatre, lambda path="/", **more: open_page(path, DEVICES[device], **more)),
+         accessible, screen, device)
+
+
+@pytest.fixture(scope="module")
+def calm_theatre(leitfaden, tmp_path_factory):
+    """The app in which nothing is being recorded."""
+    with calm_stage.serving(tmp_path_factory.mktemp("calm")) as playing:
+        yield playing
+
+
+@pytest.mark.parametrize("screen", calm_stage.SCREENS, ids=repr)
+@pytest.mark.parametrize("device", DEVICES)
+def test_everybody_can_use_it_before_an_interview(calm_theatre, pages_of, accessible, screen, device):
+    open_page = pages_of(calm_theatre.app)
+    look(lambda screen, device: screen.show(calm_theatre, lambda path="/", **more: open_page(path, DEVICES[device], **more)),
          accessible, screen, device)
 
 

@@ -6,13 +6,15 @@ import Testing
 
 @Suite("docs/guide-format.md")
 struct DocumentationTests {
-  @Test("its examples are guides without errors")
-  func examples() throws {
-    let page = try String(contentsOf: Files.project.appending(path: "docs/guide-format.md"), encoding: .utf8)
+  @Test(
+    "its examples, and that of the README, are guides without errors",
+    arguments: [("docs/guide-format.md", 7), ("README.md", 1)])
+  func examples(file: String, least: Int) throws {
+    let page = try String(contentsOf: Files.project.appending(path: file), encoding: .utf8)
     let examples = page.components(separatedBy: "```markdown\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
-    #expect(examples.count > 6)
+    #expect(examples.count >= least)
     for example in examples {
       let reading = GuideTextReader.read(example, name: "example.en.guide.md")
       let errors = reading.diagnostics.filter { $0.severity == .error }

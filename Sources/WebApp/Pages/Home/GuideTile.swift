@@ -28,17 +28,19 @@ struct GuideTile: Sendable {
   let problemWord: String?
 
   /// - Parameters:
+  ///   - languages: Those it can be led in, when there are several.
   ///   - showsFile: Whether the name of the file is needed to tell it from another guide.
   ///   - hasInterviews: Whether somebody was interviewed along it.
   init(
-    _ item: GuideShelf.Item, _ amounts: Amounts, showsFile: Bool = false, hasInterviews: Bool = false
+    _ item: GuideShelf.Item, _ amounts: Amounts, languages: [String] = [], showsFile: Bool = false,
+    hasInterviews: Bool = false
   ) {
     let guide = item.reading.guide
     file = item.file
     name = guide.map(\.title) ?? item.file
     guideLanguage = guide?.language ?? ""
     study = guide?.study ?? ""
-    about = [Self.about(guide, amounts), showsFile ? item.file : ""].filter { !$0.isEmpty }
+    about = [Self.about(guide, languages, amounts), showsFile ? item.file : ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
     startAddress = Address.start(guide: item.file)
     pageAddress = Address.guide(item.key)
@@ -55,14 +57,13 @@ struct GuideTile: Sendable {
       ? nil : errors > 0 ? amounts.count("guideErrors", errors) : amounts.count("guideHints", problems.count)
   }
 
-  /// `German · 9 questions`
-  private static func about(_ guide: Guide?, _ amounts: Amounts) -> String {
+  /// `German, English · 9 questions`
+  private static func about(_ guide: Guide?, _ languages: [String], _ amounts: Amounts) -> String {
     guard let guide else { return "" }
-    let language =
-      guide.language.isEmpty
-      ? nil : amounts.language.locale.localizedString(forIdentifier: guide.language) ?? guide.language
-    return [language, amounts.count("questions", guide.questions.count)].compactMap(\.self)
-      .joined(separator: " · ")
+    let tags = languages.isEmpty ? [guide.language].filter { !$0.isEmpty } : languages
+    let names = tags.map { amounts.language.locale.localizedString(forIdentifier: $0) ?? $0 }
+    return [names.joined(separator: ", "), amounts.count("questions", guide.questions.count)]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Every problem with its line, in the words of the reader of guides.
