@@ -47,8 +47,7 @@ struct REDCapLogic {
         return isEqual ? .not(answered) : answered
       }
     }
-    let compared = ForeignExpression.binary("=", try value(left), try value(right))
-    return isEqual ? compared : .not(compared)
+    return .binary(isEqual ? "=" : "!=", try value(left), try value(right))
   }
 
   private static func plain(_ expression: ForeignExpression) -> String {

@@ -67,10 +67,7 @@ struct XLSFormLogic {
       if sign == "!=" { return answered }
       if sign == "=" { return .not(answered) }
     }
-    let written = ForeignExpression.binary(
-      sign == "!=" ? "=" : sign, try value(left, columns), try value(right, columns))
-    // In XPath what was not answered is an empty text, and different from everything.
-    return sign == "!=" ? .not(written) : written
+    return .binary(sign, try value(left, columns), try value(right, columns))
   }
 
   private func reference(_ expression: ForeignExpression) throws(ForeignExpressionProblem)

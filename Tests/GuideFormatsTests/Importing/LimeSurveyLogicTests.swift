@@ -9,7 +9,7 @@ struct LimeSurveyLogicTests {
   @Test(
     "becomes conditions of guides",
     arguments: [
-      ("std == \"Y\"", "std = 'Y'"), ("std.NAOK != 'Y'", "not std = 'Y'"),
+      ("std == \"Y\"", "std = 'Y'"), ("std.NAOK != 'Y'", "not answered(std) or std != 'Y'"),
       ("!is_empty(std)", "answered(std)"),
       ("is_empty(std.NAOK) && num > 3", "not answered(std) and num > 3"),
       ("dev_a == 'Y' or dev_b == ''", "selected(dev, 'a') or not selected(dev, 'b')"),
