@@ -24,6 +24,7 @@ enum ImportCheck {
         mend(&guide.sections[section].questions[index], failing, places, &problems)
       }
     }
+    ImportedPiping.check(guide, places: places, &problems)
   }
 
   private static func mend(
@@ -47,9 +48,9 @@ enum ImportCheck {
       question.kind = InformationAnswer.id
       if !question.attributes.contains(where: { $0.name == "hidden" }) { question.set("hidden") }
     }
+    MissingLabels.fill(&question, place, &problems)
     question.orderAttributes()
     checkKind(question, place, &problems)
-    checkPiping(question, place, &problems)
   }
 
   private static func disarm(_ attributes: inout [Attribute], _ faults: Set<String>?) {
@@ -67,20 +68,5 @@ enum ImportCheck {
       place,
       "“\(question.id)” is a question of the kind “\(question.kind)”, for which this version records no answer; make a"
         + " note instead")
-  }
-
-  // Names in braces stand for answers; anything else in braces is text here and was something there.
-  private static func checkPiping(
-    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
-  ) {
-    guard question.text.contains("{") else { return }
-    let braces = question.text.count { $0 == "{" }
-    let known = PipedText.names(in: question.text).count
-    if braces > known {
-      problems.warning(
-        place,
-        "the text of “\(question.id)” has a part in braces that the other program would fill in; here it is text"
-      )
-    }
   }
 }

@@ -45,6 +45,8 @@ struct XLSFormGuide {
     close()
     var logic = XLSFormConditions(form: form, questions: made, rows: rows, conditions: conditions)
     logic.apply(to: &guide, &problems)
+    let texts = XLSFormLogic(questions: made)
+    guide.changeTexts { texts.piped($0) }
     if guide.questions.isEmpty {
       problems.error(.start, "there is no question in this form; write one on the sheet “survey”")
     }

@@ -10,6 +10,14 @@ struct XLSFormLogic {
     try GuideCondition.written(condition(try ForeignParser.expression(text, .xPath), columns))
   }
 
+  /// A text with `${name}` as the names of guides.
+  func piped(_ text: String) -> String {
+    guard text.contains("${") else { return text }
+    return text.replacing(/\$\{\s*([^{}]+?)\s*\}/) { match in
+      questions[String(match.1)].map { "{\($0.id)}" } ?? String(match.0)
+    }
+  }
+
   /// The limits that a check says and nothing else: `. >= 16 and . <= 120`.
   static func limits(_ text: String) -> (minimum: String?, maximum: String?)? {
     guard let expression = try? ForeignParser.expression(text, .xPath) else { return nil }
