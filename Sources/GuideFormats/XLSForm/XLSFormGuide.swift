@@ -211,6 +211,11 @@ struct XLSFormGuide {
     var table = Question(id: id, text: group.label.isEmpty ? "(\(group.name))" : group.label)
     table.kind = first.kind == "single" ? "matrix" : "multimatrix"
     table.options = first.options
+    for index in table.options.indices {
+      guard let path = table.options[index].image?.path else { continue }
+      table.options[index].image = nil
+      table.keep(media: path, of: table.options[index].code) { problems.warning(group.place, $0) }
+    }
     table.rows = asked.map { Row(id: $0.id, text: $0.text.onOneLine) }
     table.requirement = asked.contains { $0.requirement == .required } ? .required : .none
     table.set("source", "xlsform:table-list:\(group.name)")

@@ -78,11 +78,9 @@ struct XLSFormQuestion {
       if kind == "rank" {
         question.rows.append(Row(id: code, text: text))
       } else {
-        var option = AnswerOption(code: code, text: text)
-        let image = form.choices.text("image", choice.row, in: language)
-        if !image.isEmpty { option.attributes.append(Attribute("source-image", image)) }
-        question.options.append(option)
+        question.options.append(AnswerOption(code: code, text: text))
       }
+      take(mediaOf: choice, code: code)
     }
     for change in codes.changed {
       remarks.append(
@@ -92,6 +90,20 @@ struct XLSFormQuestion {
       question.options.append(
         AnswerOption(code: codes.code("other"), text: LimeSurveyTypes.other(language: tag), hasText: true))
     }
+  }
+
+  private mutating func take(mediaOf choice: XLSFormTables.Choice, code: String) {
+    let paths = ["image", "big-image", "audio", "video"].map {
+      form.choices.text($0, choice.row, in: language)
+    }.filter { !$0.isEmpty }
+    guard !paths.isEmpty else { return }
+    var notes: [String] = []
+    if question.kind == "rank" {
+      for path in paths { question.keep(media: path, of: code) { notes.append($0) } }
+    } else {
+      question.take(media: paths, ofOption: question.options.count - 1) { notes.append($0) }
+    }
+    remarks += notes
   }
 
   private mutating func takeAppearance() {
