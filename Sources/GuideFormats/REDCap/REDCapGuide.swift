@@ -42,7 +42,10 @@ struct REDCapGuide {
   ]
 
   init(_ data: Data, fileName: String) throws(DocumentError) {
-    sheet = try DelimitedTextReader.sheet(data)
+    let rows = try DelimitedTextReader.sheet(data, mostRows: QuestionLimit.mostRows)
+    try QuestionLimit.check(
+      rows.rows.count - 1, at: DocumentPlace(line: rows.rows[QuestionLimit.most + 1].number, column: 1))
+    sheet = rows
     self.fileName = GuideFileName(fileName)
     guide = Guide(id: self.fileName.id, title: self.fileName.id, language: self.fileName.language)
     let head = sheet.rows.first
