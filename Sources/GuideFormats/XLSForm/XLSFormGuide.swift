@@ -199,12 +199,13 @@ struct XLSFormGuide {
     guard var section = current else { return }
     let members = section.questions.filter { group.members.contains($0.id) }
     let asked = members.filter { $0.kind != "info" }
-    guard let first = asked.first, asked.count > 1,
+    guard let first = asked.first,
       asked.allSatisfy({ $0.kind == first.kind && $0.options == first.options && conditions[$0.id] == nil }),
       ["single", "multiple"].contains(first.kind)
     else {
       problems.warning(
         group.place, "the table “\(group.name)” has questions of different kinds; they stay single questions")
+      keepSingle(group, members)
       return
     }
     let id = identifiers.identifier(group.name, else: first.id + "_table")
@@ -216,7 +217,8 @@ struct XLSFormGuide {
       table.options[index].image = nil
       table.keep(media: path, of: table.options[index].code) { problems.warning(group.place, $0) }
     }
-    table.rows = asked.map { Row(id: $0.id, text: $0.text.onOneLine) }
+    let rowIDs = Self.rowIDs(asked.map(\.id), group: group.name)
+    table.rows = zip(rowIDs, asked).map { Row(id: $0, text: $1.text.onOneLine) }
     table.requirement = asked.contains { $0.requirement == .required } ? .required : .none
     table.set("source", "xlsform:table-list:\(group.name)")
     places[id] = .place(group.place)
@@ -224,11 +226,35 @@ struct XLSFormGuide {
     let position = section.questions.firstIndex { $0.id == first.id } ?? section.questions.count
     section.questions.insert(table, at: position)
     section.questions.removeAll { question in asked.contains { $0.id == question.id } }
-    for question in asked {
+    for (question, rowID) in zip(asked, rowIDs) {
       rows[question.id] = nil
-      if let name = written[question.id] { made[name] = table.row(question.id) }
+      if let name = written[question.id] { made[name] = table.row(rowID) }
     }
     current = section
+  }
+
+  // What a table says and asks for its questions, when it becomes none.
+  private mutating func keepSingle(_ group: XLSFormGroup, _ members: [Question]) {
+    if !group.relevant.isEmpty {
+      for question in members {
+        conditions[question.id, default: []].insert((group.relevant, group.place), at: 0)
+      }
+    }
+    guard !group.label.isEmpty, let section = current,
+      let position = section.questions.firstIndex(where: { group.members.contains($0.id) })
+    else { return }
+    let id = identifiers.identifier(group.name, else: "row\(group.place.line)")
+    places[id] = .place(group.place)
+    if !group.relevant.isEmpty { conditions[id] = [(group.relevant, group.place)] }
+    current?.questions.insert(Question(id: id, text: group.label, kind: InformationAnswer.id), at: position)
+  }
+
+  // Rows of a table that guides wrote begin with its name: `tools_a` is the row `a` of `tools`.
+  private static func rowIDs(_ ids: [String], group: String) -> [String] {
+    let prefix = group + "_"
+    let rest = ids.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : "" }
+    let isWhole = Set(rest.map { $0.lowercased() }).count == ids.count
+    return isWhole && rest.allSatisfy { $0.first?.isASCII == true && $0.first != "_" } ? rest : ids
   }
 
   private mutating func checkName(_ name: String, _ row: Sheet.Row) {

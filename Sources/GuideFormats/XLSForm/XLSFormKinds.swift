@@ -137,7 +137,7 @@ struct XLSFormKinds {
       ]
       if let rowType {
         cells["type"] = rowType
-        rows.append(cells.merging(["name": unique("\(name)_\(ImportNames.plain(row.id))")]) { old, _ in old })
+        rows.append(cells.merging(["name": unique("\(name)_\(Self.part(row.id))")]) { old, _ in old })
       } else {
         rows += fields(row, cells, name, unique)
       }
@@ -166,6 +166,12 @@ struct XLSFormKinds {
       cells["name"] = unique(parts.joined(separator: "_"))
       return cells
     }
+  }
+
+  // After the table's name a digit may begin it.
+  private static func part(_ id: String) -> String {
+    let part = ImportNames.code(id).replacing("-", with: "_").replacing(".", with: "_")
+    return part.isEmpty ? "row" : part
   }
 
   /// A choice's name in a form: no spaces, and none is left without one.
