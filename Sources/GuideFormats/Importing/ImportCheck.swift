@@ -13,6 +13,8 @@ enum ImportCheck {
       let place = places[problem.owner]
       if case .cycle = problem.fault {
         problems.error(place, problem.message)
+      } else if case .unknownCode = problem.fault {
+        problems.warning(place, problem.message)
       } else {
         problems.warning(place, problem.message + "; it is kept without effect")
         failing[problem.owner, default: []].insert(problem.attribute)
