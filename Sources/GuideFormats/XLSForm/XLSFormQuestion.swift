@@ -168,6 +168,13 @@ struct XLSFormQuestion {
     } else if !preset.isEmpty {
       takeDefault(preset)
     }
+    let demand = ImportedText.plain(text("required_message"))
+    if !demand.isEmpty {
+      question.keep("required_message", demand.onOneLine)
+      remarks.append(
+        "the words that ask for an answer to “\(question.id)” (\(demand.prefix(60))) are kept without effect; an open"
+          + " question says by itself what is missing")
+    }
     for name in Self.kept where !XLSFormTables.isNo(cell(name)) {
       question.keep(name, cell(name))
       remarks.append(

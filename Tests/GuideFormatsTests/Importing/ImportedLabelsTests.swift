@@ -152,6 +152,55 @@ struct ImportedLabelsTests {
     #expect(said.count == 5 && imported.reading.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
+  @Test("a table of one row comes back as it was, with its wording and its rows' ids")
+  func tables() throws {
+    let text = """
+      # T
+
+      1. Tools {#tools}
+         [matrix: 1 = good | 2 = bad]
+         - a: Pen
+      2. More {#more}
+         [matrix: 1 = good | 2 = bad]
+         - 1: Pen
+         - x2: Paper
+      """
+    let guide = try #require(GuideTextReader.read(text, name: "t.guide.md").guide)
+    let written = try XLSFormFormat.write(guide, media: .none).data
+    let again = try #require(XLSFormFormat.read(written, name: "a.xlsx", language: nil).guide)
+    #expect(
+      again.questions.map(\.id) == ["tools", "more"] && again.questions.map(\.kind) == ["matrix", "matrix"])
+    #expect(again.questions.map(\.text) == ["Tools", "More"])
+    #expect(again.questions.map { $0.rows.map(\.id) } == [["a"], ["1", "x2"]])
+  }
+
+  @Test("a table whose questions differ keeps its wording and its condition")
+  func brokenTable() throws {
+    let file = """
+      survey
+      ,type,name,label,relevant,appearance
+      ,integer,age,Age?,,
+      ,begin_group,t,About these,${age} > 17,table-list
+      ,select_one l,a,A,,
+      ,text,b,B,,
+      ,end_group,,,,
+      choices
+      ,list_name,name,label
+      ,l,a,Cat
+      """
+    let guide = try #require(XLSFormFormat.read(Data(file.utf8), name: "a.csv", language: nil).guide)
+    #expect(guide.questions.map(\.id) == ["age", "t", "a", "b"] && guide.questions[1].text == "About these")
+    #expect(guide.questions.dropFirst().allSatisfy { $0.attribute("if") == "age > 17" })
+  }
+
+  @Test("words of XLSForm that ask for an answer are kept and reported")
+  func requiredMessage() throws {
+    let file = "survey\n,type,name,label,required,required_message\n,text,a,A?,yes,Please say it\n"
+    let reading = XLSFormFormat.read(Data(file.utf8), name: "a.csv", language: nil)
+    #expect(reading.guide?.questions[0].attribute("source-required_message") == "Please say it")
+    #expect(reading.diagnostics.contains { $0.text.contains("Please say it") })
+  }
+
   // What the written guide text says.
   private func again(_ imported: GuideImport) throws -> Guide {
     let file = try #require(imported.texts.first)

@@ -90,6 +90,30 @@ struct LimeSurveyLogicTests {
     #expect(guide.question("tab")?.attribute("filter") == "dev")
   }
 
+  @Test("says which settings have no counterpart, and nothing of those that only concern the page")
+  func otherSettings() throws {
+    let attributes = [
+      ("4", "category_separator", "-"), ("4", "other_numbers_only", "1"), ("5", "slider_rating", "2"),
+      ("9", "commented_checkbox", "checked"), ("9", "hide_tip", "1"), ("9", "page_break", "1"),
+      ("9", "slider_rating", "0"),
+    ].map { row(["qid": $0, "attribute": $1, "value": $2]) }
+    let reading = read(
+      relevance: "1", more: "<question_attributes><rows>\(attributes.joined())</rows></question_attributes>")
+    let said = reading.diagnostics.map(\.text).filter { $0.contains("the setting") }
+    #expect(said.count == 4)
+    for name in ["category_separator", "other_numbers_only", "slider_rating", "commented_checkbox"] {
+      #expect(said.contains { $0.contains(name) }, "\(name)")
+    }
+    #expect(reading.guide?.question("dev")?.attribute("source-category_separator") == "-")
+  }
+
+  @Test("a condition that names a code which is not there is kept and reported")
+  func unknownCodes() throws {
+    let reading = read(relevance: "dev_a == 'Y' and std == 'Q'")
+    #expect(reading.guide?.question("last")?.attribute("if") == "selected(dev, 'a') and std = 'Q'")
+    #expect(reading.diagnostics.contains { $0.text.contains("no choice with the code “Q”") })
+  }
+
   @Test("texts in other languages are read on demand, and missing ones reported")
   func languages() throws {
     let first = read(relevance: "1")
