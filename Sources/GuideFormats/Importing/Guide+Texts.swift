@@ -42,6 +42,15 @@ extension Question {
     }
   }
 
+  /// Whether any of its texts has this sign of ASCII; most have none, and then nothing need be looked at again.
+  func hasSign(_ sign: Unicode.Scalar) -> Bool {
+    let has = { (text: String) in text.utf8.contains(UInt8(ascii: sign)) }
+    return has(text) || options.contains { has($0.text) }
+      || rows.contains { has($0.text) || has($0.opposite ?? "") }
+      || probes.contains { has($0.text) } || interviewerNotes.contains(where: has)
+      || secondOptions?.contains { has($0.text) } == true || attribute("message").map(has) == true
+  }
+
   /// The texts in which earlier answers may stand.
   var spokenTexts: [String] {
     [text] + probes.map(\.text) + interviewerNotes + options.map(\.text) + (secondOptions ?? []).map(\.text)

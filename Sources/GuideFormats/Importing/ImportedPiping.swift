@@ -21,7 +21,9 @@ struct ImportedPiping {
         [section.title] + section.texts + section.interviewerNotes, before: count,
         "the section “\(section.title)”", places[section.id], &problems)
       for question in section.questions {
-        check.run(question.spokenTexts, before: count, "“\(question.id)”", places[question.id], &problems)
+        if question.hasSign("{") {
+          check.run(question.spokenTexts, before: count, "“\(question.id)”", places[question.id], &problems)
+        }
         count += 1
       }
     }

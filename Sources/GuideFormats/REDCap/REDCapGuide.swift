@@ -172,7 +172,7 @@ struct REDCapGuide {
   private mutating func pipe() {
     let logic = REDCapLogic(questions: made)
     guide.changeTexts { logic.piped($0) }
-    for question in guide.questions {
+    for question in guide.questions where question.hasSign("[") {
       guard let part = question.spokenTexts.lazy.compactMap(REDCapLogic.unpiped).first else { continue }
       problems.warning(
         places[question.id],
