@@ -51,13 +51,16 @@ package struct UnknownCode: Hashable, Sendable {
     _ name: LogicNode, _ other: LogicNode, isRow: Bool, _ question: (String) -> Question?,
     _ report: (UnknownCode) -> Void
   ) {
-    guard case .name(let id, let part) = name, let question = question(id),
-      let known = question.closedCodes(isRow: isRow || part != nil, part)
-    else { return }
+    guard case .name(let id, let part) = name else { return }
     var literals = [other]
     if case .list(let nodes) = other { literals = nodes }
-    for literal in literals {
-      guard let value = literal.literal, let text = value.text, !text.isEmpty else { continue }
+    let texts = literals.compactMap { $0.literal }
+    guard !texts.isEmpty, let question = question(id), question.isClosed(isRow: isRow || part != nil, part)
+    else { return }
+    for value in texts {
+      guard let text = value.text, !text.isEmpty, !question.hasCode(text) else { continue }
+      // 01 and 1 are the same number.
+      let known = question.closedCodes
       let isKnown = (known + reasons).contains {
         LogicComparison.equal.holds(.text($0), value) == .yes
       }
@@ -81,19 +84,22 @@ extension LogicNode {
 }
 
 extension Question {
-  /// The only codes that an answer, or that of a row, can have; `nil` where it can be anything.
-  fileprivate func closedCodes(isRow: Bool, _ part: String?) -> [String]? {
+  /// Whether an answer, or that of a row, can have only certain codes.
+  fileprivate func isClosed(isRow: Bool, _ part: String?) -> Bool {
     switch kind {
     case SingleAnswer.id, MultipleAnswer.id, YesNoAnswer.id, GenderAnswer.id:
-      return isRow || options.isEmpty ? nil : options.map(\.code)
+      !isRow && !options.isEmpty
     case MatrixAnswer.id, MultipleMatrixAnswer.id, YesNoMatrixAnswer.id, ChangeMatrixAnswer.id,
       DualMatrixAnswer.id:
       // A cell of a table of boxes is ticked or not.
-      guard isRow, !options.isEmpty, part == nil || rows.contains(where: { $0.id == part }) else {
-        return nil
-      }
-      return (options + (secondOptions ?? [])).map(\.code)
-    default: return nil
+      isRow && !options.isEmpty && (part == nil || rows.contains { $0.id == part })
+    default: false
     }
   }
+
+  fileprivate func hasCode(_ code: String) -> Bool {
+    options.contains { $0.code == code } || secondOptions?.contains { $0.code == code } == true
+  }
+
+  fileprivate var closedCodes: [String] { (options + (secondOptions ?? [])).map(\.code) }
 }

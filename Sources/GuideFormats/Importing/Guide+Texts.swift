@@ -44,7 +44,7 @@ extension Question {
 
   /// Whether any of its texts has this sign of ASCII; most have none, and then nothing need be looked at again.
   func hasSign(_ sign: Unicode.Scalar) -> Bool {
-    let has = { (text: String) in text.utf8.contains(UInt8(ascii: sign)) }
+    let has = { (text: String) in text.has(sign) }
     return has(text) || options.contains { has($0.text) }
       || rows.contains { has($0.text) || has($0.opposite ?? "") }
       || probes.contains { has($0.text) } || interviewerNotes.contains(where: has)

@@ -33,8 +33,7 @@ enum ImportCheck {
     _ question: inout Question, _ failing: [String: Set<String>], _ places: [String: ImportPlace],
     _ problems: inout ImportProblems
   ) {
-    let place = places[question.id]
-    if let faults = failing[question.id] {
+    if !failing.isEmpty, let faults = failing[question.id] {
       disarm(&question.attributes, faults)
       for option in question.options.indices {
         disarm(&question.options[option].attributes, faults)
@@ -43,16 +42,17 @@ enum ImportCheck {
     }
     if question.text.isEmpty {
       question.text = "(\(question.id))"
-      problems.warning(place, "“\(question.id)” has no text; its id stands there instead, write a text")
+      problems.warning(
+        places[question.id], "“\(question.id)” has no text; its id stands there instead, write a text")
     }
     if question.kind == CalculatedAnswer.id, question.attribute("calculate") == nil {
       // Nothing can be calculated, and nobody should be asked.
       question.kind = InformationAnswer.id
       if !question.attributes.contains(where: { $0.name == "hidden" }) { question.set("hidden") }
     }
-    MissingLabels.fill(&question, place, &problems)
+    MissingLabels.fill(&question, places[question.id], &problems)
     question.orderAttributes()
-    checkKind(question, place, &problems)
+    checkKind(question, places, &problems)
   }
 
   private static func disarm(_ attributes: inout [Attribute], _ faults: Set<String>?) {
@@ -63,11 +63,11 @@ enum ImportCheck {
   }
 
   private static func checkKind(
-    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
+    _ question: Question, _ places: [String: ImportPlace], _ problems: inout ImportProblems
   ) {
     guard AnswerKinds.kind(question.kind) == nil else { return }
     problems.warning(
-      place,
+      places[question.id],
       "“\(question.id)” is a question of the kind “\(question.kind)”, for which this version records no answer; make a"
         + " note instead")
   }

@@ -33,7 +33,7 @@ struct ImportedPiping {
     _ texts: [String], before number: Int, _ owner: String, _ place: ImportPlace?,
     _ problems: inout ImportProblems
   ) {
-    for text in texts where text.utf8.contains(0x7B) {
+    for text in texts where text.has("{") {
       let names = PipedText.names(in: text)
       let known = names.filter { order[$0.id] != nil }
       if let late = known.first(where: { order[$0.id] ?? 0 >= number }) {

@@ -11,7 +11,7 @@ struct REDCapLogic {
 
   /// A text with `[field]` as the names of guides.
   func piped(_ text: String) -> String {
-    guard text.utf8.contains(0x5B) else { return text }
+    guard text.has("[") else { return text }
     return text.replacing(/(\][ ]*)?\[([a-z][a-z0-9_]*)(?::value|:label)?\](?!\[)/) { match in
       // After another bracket it is the answer of another event.
       guard match.1 == nil, let question = questions[String(match.2)] else { return String(match.0) }
@@ -21,7 +21,7 @@ struct REDCapLogic {
 
   /// What REDCap would fill in and guides cannot: `[record-name]`, `[event_1_arm_1][age]`, `[boxes(1)]`.
   static func unpiped(_ text: String) -> String? {
-    guard text.utf8.contains(0x5B) else { return nil }
+    guard text.has("[") else { return nil }
     let found = text.firstMatch(
       of: /\[[a-z][a-z0-9_]*\]\[[^\]]*\]|\[[a-z][a-z0-9_]*\([^)]*\)\]|\[[a-z]+-[a-z:-]+\]/)
     return found.map { String($0.0) }

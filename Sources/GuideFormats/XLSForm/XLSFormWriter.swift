@@ -25,7 +25,7 @@ struct XLSFormWriter {
     for question in guide.questions { fields[question.id] = names.identifier(question.id, else: "q") }
     let fields = fields
     guide.changeTexts { text in
-      guard text.utf8.contains(0x7B) else { return text }
+      guard text.has("{") else { return text }
       return PipedText(text) { id, part in part == nil ? fields[id].map { "${\($0)}" } : nil }.text
     }
     for (number, text) in guide.introduction.enumerated() {
