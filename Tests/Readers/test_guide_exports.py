@@ -1,5 +1,6 @@
 """Guides we write, opened by programs we did not write: xmllint checks queXML, pyxform converts XLSForm."""
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -154,3 +155,12 @@ lang: {tag}
     printed = exported(run, guide, "quexml", tmp_path / "out.xml")
     assert_schema_accepts(printed)
     assert 'varName="kept"' not in printed.read_text()
+
+
+def test_earlier_answers_in_texts_are_answers_in_the_form_that_pyxform_makes(run, tmp_path):
+    xls2xform = pytest.importorskip("pyxform.xls2xform", reason="pyxform is not installed")
+    guide = tmp_path / "piped.en.guide.md"
+    guide.write_text("# Piped\n\n1. Where? {#place}\n   [text]\n2. What of {place} do you like? {#like}\n   - ( ) a = All of {place}\n")
+    form = xls2xform.convert(exported(run, guide, "xlsform", tmp_path / "out.xlsx"), validate=False).xform
+    outputs = re.findall(r"(What of|All of)\s+<output value=\"\s*(\S+)\s*\"", form)
+    assert sorted(outputs) == [("All of", "/data/s1/place"), ("What of", "/data/s1/place")]

@@ -6,7 +6,7 @@ import Guide
 struct LimeSurveyWriter {
   private typealias Row = [(name: String, value: String)]
 
-  private let guide: Guide
+  private var guide: Guide
   private let codes: LimeSurveyCodes
   private var tables: [(name: String, rows: [Row])] = []
   private(set) var losses: [String] = []
@@ -19,6 +19,8 @@ struct LimeSurveyWriter {
     self.guide = guide
     codes = LimeSurveyCodes(guide)
     losses = ExportLosses.of(guide, claimed: LimeSurveyClaims.guide) + codes.changes
+    let logic = LimeSurveyExpression(guide, codes)
+    self.guide.changeTexts { logic.piped($0) }
   }
 
   mutating func data() throws(DocumentError) -> Data {
@@ -117,7 +119,7 @@ struct LimeSurveyWriter {
     return [
       ("qid", String(qid)), ("parent_qid", "0"), ("sid", Self.survey), ("gid", String(group)),
       ("type", writer.type),
-      ("title", codes.question(question.id)), ("question", Self.html(logic.piped(question.text))),
+      ("title", codes.question(question.id)), ("question", Self.html(question.text)),
       ("preg", writer.pattern), ("help", Self.html(help.joined(separator: "\n"))),
       ("other", writer.hasOther ? "Y" : "N"), ("mandatory", mandatory), ("question_order", String(order + 1)),
       ("language", language), ("scale_id", "0"), ("same_default", "0"),

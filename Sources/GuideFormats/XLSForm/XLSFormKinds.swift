@@ -141,7 +141,7 @@ struct XLSFormKinds {
       ]
       if let rowType {
         cells["type"] = rowType
-        rows.append(cells.merging(["name": unique("\(name)_\(ImportNames.plain(row.id))")]) { old, _ in old })
+        rows.append(cells.merging(["name": unique("\(name)_\(Self.part(row.id))")]) { old, _ in old })
       } else {
         rows += fields(row, cells, name, unique)
       }
@@ -174,6 +174,12 @@ struct XLSFormKinds {
 
   private static func choice(_ option: AnswerOption) -> XLSFormLists.Choice {
     XLSFormLists.Choice(code: code(option.code), label: option.text, image: option.image?.fileName ?? "")
+  }
+
+  // After the table's name a digit may begin it.
+  private static func part(_ id: String) -> String {
+    let part = ImportNames.code(id).replacing("-", with: "_").replacing(".", with: "_")
+    return part.isEmpty ? "row" : part
   }
 
   /// A choice's name in a form: no spaces, and none is left without one.

@@ -4,7 +4,7 @@ import Guide
 
 /// Writes a guide as an XLSForm workbook that pyxform converts.
 struct XLSFormWriter {
-  private let guide: Guide
+  private var guide: Guide
   private var names = ImportNames()
   private var fields: [String: String] = [:]
   private var lists: XLSFormLists
@@ -53,6 +53,11 @@ struct XLSFormWriter {
     // `meta` is a group of every form.
     _ = names.unique("meta")
     for question in guide.questions { fields[question.id] = names.identifier(question.id, else: "q") }
+    let fields = fields
+    guide.changeTexts { text in
+      guard text.has("{") else { return text }
+      return PipedText(text) { id, part in part == nil ? fields[id].map { "${\($0)}" } : nil }.text
+    }
     for (number, text) in guide.introduction.enumerated() {
       rows.append(["type": "note", "name": names.unique("introduction_\(number + 1)"), "label": text])
     }
