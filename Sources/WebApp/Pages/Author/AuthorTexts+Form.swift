@@ -41,7 +41,7 @@ extension AuthorTexts {
     "authorExclusive": Phrase("rules out all others", "schließt alle anderen aus"),
     "authorTarget": Phrase("goes on at", "weiter bei"),
     "authorTargetNone": Phrase("the next question", "der nächsten Frage"),
-    "authorTargetEnd": Phrase("the end", "am Ende"),
+    "authorTargetEnd": Phrase("the end", "dem Ende"),
     "authorMoreOf": Phrase("More for {name}", "Mehr zu {name}"),
     "authorRemove": Phrase("Remove {name}", "{name} entfernen"),
     "authorMinimum": Phrase("Smallest", "Kleinster Wert"),
