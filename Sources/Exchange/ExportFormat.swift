@@ -9,6 +9,9 @@ package protocol ExportFormat: Sendable {
   /// What it is, in the words of those who need it: "Table of answers for Excel, R, SPSS".
   static var name: String { get }
 
+  /// The same in German.
+  static var germanName: String { get }
+
   /// Extension of its files, without the dot.
   static var fileExtension: String { get }
 
@@ -50,8 +53,14 @@ package struct ExportOptions {
   /// Told of every stretch of sound that was written, in bytes. Throws to stop the export.
   package var wrote: (Int64) throws -> Void
 
+  /// The formats of this export, by their words: what one writes, another need not write as well.
+  package var formats: Set<String>
+
   /// Makes options.
-  package init(wrote: @escaping (Int64) throws -> Void = { _ in }) { self.wrote = wrote }
+  package init(formats: Set<String> = [], wrote: @escaping (Int64) throws -> Void = { _ in }) {
+    self.formats = formats
+    self.wrote = wrote
+  }
 }
 
 /// A file that a format wrote.

@@ -48,6 +48,7 @@ extension GuideFormats {
     LimeSurveyFormat.self,
     QueXMLFormat.self,
     XLSFormFormat.self,
+    QDACodebookFormat.self,
   ]
 
   /// The writable format with this id.

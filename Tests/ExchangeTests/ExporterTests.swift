@@ -26,9 +26,9 @@ struct ExporterTests {
     let stem = "2026-11-21_P-07_a1b2"
     let wanted = [
       "\(stem).wav", "\(stem)_labels.txt", "\(stem)_chapters.vtt", "\(stem)_marks.vtt",
-      "\(stem)_transcript.txt",
-      "visits.csv", "marks.csv", "notes.csv", "answers_long.csv", "answers_wide.csv", "interviews.csv",
-      "events.csv", "codebook.csv", "codebook.json", "contents.txt",
+      "\(stem).eaf", "\(stem).TextGrid", "\(stem)_transcript.txt", "\(stem).qdpx", "visits.csv", "marks.csv",
+      "notes.csv", "answers_long.csv", "answers_wide.csv", "interviews.csv", "events.csv", "codebook.csv",
+      "codebook.json", "contents.txt",
     ]
     #expect(files.map(\.lastPathComponent) == wanted)
     #expect(try TemporaryFolder.names(in: target) == wanted.sorted())
@@ -198,7 +198,10 @@ struct ExporterTests {
   @Test("formats have distinct words, a name and programs")
   func register() throws {
     #expect(Set(ExportFormats.all.map { $0.id }).count == ExportFormats.all.count)
-    for format in ExportFormats.all { #expect(!format.name.isEmpty && !format.opensIn.isEmpty) }
+    for format in ExportFormats.all {
+      #expect(!format.name.isEmpty && !format.opensIn.isEmpty)
+      #expect(!format.germanName.isEmpty && format.germanName != format.name, "\(format.id)")
+    }
     #expect(try ExportFormats.named(["csv", "wav", "csv"]).map { $0.id } == ["wav", "csv"])
   }
 }

@@ -60,10 +60,15 @@ class KindsStage:
 
     def respond(self, page, question):
         """The widget of a question on the interviewee's page, which has been handed over."""
-        self.to(f"h_{question}")
-        page.goto(f"{self.app.origin}/respond")
         widget = page.locator(f"fieldset.now[data-question=h_{question}] .answering")
-        expect(widget).to_be_visible()
+
+        def arrives():
+            # a page that was loaded just now says where it is, perhaps after this
+            self.to(f"h_{question}")
+            page.goto(f"{self.app.origin}/respond")
+            page.locator("fieldset.now .answering").wait_for()
+            return widget.is_visible()
+        web_app.eventually(arrives, f"the question h_{question}")
         return widget
 
 
@@ -94,9 +99,11 @@ def screens():
         def show(playing, open_page):
             page = open_page("/", quiet=("401", "403"))
             playing.hand_over(page)
-            playing.respond(page, kind)
-            yield page
-            playing.visitor.post(f"/api/interviews/{playing.live}/handover/back", {})
+            try:
+                playing.respond(page, kind)
+                yield page
+            finally:
+                playing.visitor.post(f"/api/interviews/{playing.live}/handover/back", {})
         return stage.Screen(f"respond-kind-{kind}", show)
     return [make(kind) for kind in kinds_guide.ANSWERABLE for make in (leading, answering)]
 

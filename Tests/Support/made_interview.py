@@ -85,18 +85,28 @@ def make(library, first=88_201, second=44_101):
     folder.mkdir(parents=True)
     (folder / "part-001.wav").write_bytes(wave(first))
     (folder / "part-002.wav").write_bytes(wave(second))
-    began = datetime.datetime(2026, 11, 21, 13, 3, 5, tzinfo=datetime.timezone.utc).timestamp() - REFERENCE
+    began = seconds_of_beginning()
     told = []
     for number, (frame, kind, fields) in enumerate(events(first, second), 1):
         if isinstance(fields.get("target"), int):
             fields = {**fields, "target": event_id(fields["target"])}
-        told.append({"id": event_id(number), "interview": ID, "device": "code", "sequence": number, "frame": frame,
-                     "monotonic": {"nanoseconds": frame * 1_000_000_000 // RATE}, "wall": began + frame / RATE,
-                     "body": {"kind": kind, "fields": fields}})
+        told.append(event(ID, number, frame, kind, fields, began))
     document = {"format": 1, "id": ID, "folder": FOLDER, "createdAt": "2026-11-21T13:03:05Z", "guide": guide(),
                 "guideFingerprint": "", "title": "Made", "participant": "P-99", "language": "en", "events": told}
     (folder / "interview.json").write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
     return FOLDER
+
+
+def seconds_of_beginning():
+    """When it began, as Swift counts."""
+    return datetime.datetime(2026, 11, 21, 13, 3, 5, tzinfo=datetime.timezone.utc).timestamp() - REFERENCE
+
+
+def event(interview, number, frame, kind, fields, began, first=1):
+    """One event as `interview.json` keeps it; `first` is the number of the interview's first one."""
+    return {"id": event_id(number), "interview": interview, "device": "code", "sequence": number - first + 1, "frame": frame,
+            "monotonic": {"nanoseconds": frame * 1_000_000_000 // RATE}, "wall": began + frame / RATE,
+            "body": {"kind": kind, "fields": fields}}
 
 
 def event_id(number):

@@ -102,6 +102,7 @@ def show_review_export(stage, open_page):
     page = review(stage, open_page)
     page.locator("#export").click()
     expect(page.locator("#detail form")).to_be_visible()
+    page.locator("#detail form summary").click()
     return page
 
 

@@ -37,6 +37,12 @@ enum AnswerText {
     }
   }
 
+  /// What was said at one moment, in words: the answer, why there is none, or that it was taken back.
+  static func text(of entry: Answer.Entry, _ question: Question?, _ words: TranscriptWords) -> String {
+    if let value = entry.value { return label(value, of: question) }
+    return entry.reason.map { words.reason($0) } ?? words.takenBack
+  }
+
   /// What was written by hand: free text, or the texts beside choices.
   static func written(_ value: AnswerValue) -> String {
     switch value {

@@ -30,7 +30,7 @@ package struct ExportedInterview: Sendable {
     soundFiles = interview.parts.map { part in
       SoundFile(part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1)
     }
-    questionCodes = Self.codes(of: interview)
+    questionCodes = interview.guide.questionCodes(added: interview.addedQuestions.map(\.id))
     places = Dictionary(
       interview.guide.sections.flatMap { section in section.questions.map { ($0.id, (section, $0)) } },
       uniquingKeysWith: { first, _ in first })
@@ -83,19 +83,6 @@ package struct ExportedInterview: Sendable {
   private static func stem(of folder: URL, interview: Interview) -> String {
     let name = folder.standardizedFileURL.lastPathComponent
     return name.isEmpty || name == "/" ? interview.id : name
-  }
-
-  private static func codes(of interview: Interview) -> [String: String] {
-    let added = interview.addedQuestions.map(\.id)
-    let asked = interview.guide.questions.map(\.id).filter { !added.contains($0) }
-    var codes: [String: String] = [:]
-    for (letter, ids) in [("Q", asked), ("A", added)] {
-      let width = max(2, String(ids.count).count)
-      for (index, id) in ids.enumerated() where codes[id] == nil {
-        codes[id] = letter + padded(index + 1, to: width)
-      }
-    }
-    return codes
   }
 }
 

@@ -33,22 +33,28 @@ extension ExportedInterview {
   /// The markers that lie in a sound file, counted from its beginning. A visit that goes on in the next file
   /// begins there anew; a point on the border belongs to the later file.
   package func markers(in sound: SoundFile) -> [Marker] {
-    let isLast = sound.end >= soundEnd
-    return markers.compactMap { marker in
-      let span = marker.span
-      if span.frames == 0 {
-        let isFirst = sound.number == (soundFiles.first?.number ?? sound.number)
-        let isInside =
-          sound.span.contains(span.start) || (isLast && span.start >= sound.end)
-          || (isFirst && span.start < sound.firstFrame)
-        guard isInside else { return nil }
-      } else {
-        guard span.start < sound.end, span.end > sound.firstFrame else { return nil }
-      }
+    markers.compactMap { marker in
+      guard let span = local(marker.span, in: sound) else { return nil }
       var local = marker
-      local.span = Span(start: sound.local(span.start), end: sound.local(span.end))
+      local.span = span
       return local
     }
+  }
+
+  /// The piece of a stretch that lies in a sound file, counted from its beginning; `nil` when none does. A point on
+  /// the border of two files belongs to the later one, what lies outside all sound to the nearest.
+  func local(_ span: Span, in sound: SoundFile) -> Span? {
+    if span.frames == 0 {
+      let isLast = sound.end >= soundEnd
+      let isFirst = sound.number == (soundFiles.first?.number ?? sound.number)
+      let isInside =
+        sound.span.contains(span.start) || (isLast && span.start >= sound.end)
+        || (isFirst && span.start < sound.firstFrame)
+      guard isInside else { return nil }
+    } else {
+      guard span.start < sound.end, span.end > sound.firstFrame else { return nil }
+    }
+    return Span(start: sound.local(span.start), end: sound.local(span.end))
   }
 
   private var visitMarkers: [Marker] {

@@ -64,7 +64,7 @@ package enum Exporter {
           hint: "leave it out, or choose other formats with --as")
       }
       try progress(Progress(format: format.id, done: done, total: total))
-      let options = ExportOptions { count in
+      let options = ExportOptions(formats: Set(formats.map { $0.id })) { count in
         done += count
         try progress(Progress(format: format.id, done: min(done, total), total: total))
       }

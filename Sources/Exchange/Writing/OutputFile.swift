@@ -21,6 +21,14 @@ struct OutputFile: ~Copyable {
     try file.synchronize()
   }
 
+  /// Everything that another library wrote into a file is on disk when this returns.
+  static func synchronize(_ url: URL) throws(ExchangeError) {
+    let descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system("cannot open", url.lastPathComponent) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .system("cannot write", url.lastPathComponent) }
+  }
+
   /// Writes at the end.
   func append(_ bytes: [UInt8]) throws(ExchangeError) {
     lseek(descriptor, 0, SEEK_END)

@@ -11,6 +11,8 @@ package enum AudacityFormat: SoundFileFormat {
   package static let id = "audacity"
   /// Labels for Audacity.
   package static let name = "Labels for Audacity (File, Import, Labels)"
+  /// The same in German.
+  package static let germanName = "Textmarken für Audacity"
   /// `txt`
   package static let fileExtension = "txt"
   /// Programs that import label tracks.

@@ -11,7 +11,10 @@ package enum CsvFormat: ExportFormat {
   /// `csv`
   package static let id = "csv"
   /// Tables of visits, marks, notes and answers.
-  package static let name = "Tables of visits, marks, notes and answers for Excel, LibreOffice, R, SPSS"
+  package static let name = "Tables for Excel, R, SPSS"
+  /// The same in German.
+  package static let germanName =
+    "Tabellen für Excel, R, SPSS"
   /// `csv`
   package static let fileExtension = "csv"
   /// Programs that open it.
@@ -35,6 +38,8 @@ package enum CsvExchangeFormat: ExportFormat {
   package static let id = "csv-exchange"
   /// The same tables, exact to the letter.
   package static let name = "The same tables, every letter as it was typed, for programs"
+  /// The same in German.
+  package static let germanName = "Dieselben Tabellen, buchstabengetreu, für Programme"
   /// `csv`
   package static let fileExtension = "csv"
   /// Programs that open it.

@@ -8,7 +8,9 @@ package enum DdiFormat: ExportFormat {
   /// `ddi`
   package static let id = "ddi"
   /// A codebook for archives.
-  package static let name = "Codebook for archives (DDI-Codebook 2.6)"
+  package static let name = "Codebook for archives (DDI)"
+  /// The same in German.
+  package static let germanName = "Codebuch für Archive (DDI)"
   /// `xml`
   package static let fileExtension = "xml"
   /// Programs that open it.

@@ -8,7 +8,9 @@ package enum ExcelFormat: ExportFormat {
   /// `xlsx`
   package static let id = "xlsx"
   /// A workbook.
-  package static let name = "Workbook: answers, labels, codebook, visits, marks, notes (Excel)"
+  package static let name = "Workbook for Excel"
+  /// The same in German.
+  package static let germanName = "Arbeitsmappe für Excel"
   /// `xlsx`
   package static let fileExtension = "xlsx"
   /// Programs that open it.

@@ -12,7 +12,9 @@ package enum JsonFormat: ExportFormat {
   /// `json`
   package static let id = "json"
   /// Everything, for programs.
-  package static let name = "Everything in one file, for programs and archives (JSON)"
+  package static let name = "Everything in one file (JSON)"
+  /// The same in German.
+  package static let germanName = "Alles in einer Datei (JSON)"
   /// `json`
   package static let fileExtension = "json"
   /// Programs that open it.

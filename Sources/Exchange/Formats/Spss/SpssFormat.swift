@@ -10,7 +10,9 @@ package enum SpssFormat: ExportFormat {
   /// `spss`
   package static let id = "spss"
   /// Answers with labels and missing values.
-  package static let name = "Answers with labels and missing values (SPSS)"
+  package static let name = "Answers for SPSS, with labels"
+  /// The same in German.
+  package static let germanName = "Antworten für SPSS, mit Beschriftungen"
   /// `sav`
   package static let fileExtension = "sav"
   /// Programs that open it.

@@ -14,6 +14,8 @@ package enum TranscriptFormat: SoundFileFormat {
   package static let id = "transcript"
   /// A transcript to fill in.
   package static let name = "Transcript to fill in, with questions, marks and times (plain text)"
+  /// The same in German.
+  package static let germanName = "Transkript zum Ausfüllen (reiner Text)"
   /// `txt`
   package static let fileExtension = "txt"
   /// Programs that open it; those that know the stamps first.

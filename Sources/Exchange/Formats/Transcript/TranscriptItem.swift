@@ -67,14 +67,7 @@ struct TranscriptItem {
   private static func line(
     of entry: Answer.Entry, _ question: String, _ interview: ExportedInterview, _ words: TranscriptWords
   ) -> String {
-    let answer =
-      if let value = entry.value {
-        MarkerName.oneLine(AnswerText.label(value, of: interview.question(question)))
-      } else if let reason = entry.reason {
-        words.reason(reason)
-      } else {
-        words.takenBack
-      }
+    let answer = MarkerName.oneLine(AnswerText.text(of: entry, interview.question(question), words))
     return "\(words.answer) \(question): \(answer)"
   }
 

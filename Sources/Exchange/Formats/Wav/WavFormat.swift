@@ -12,6 +12,8 @@ package enum WavFormat: ExportFormat {
   package static let id = "wav"
   /// Sound with marks inside.
   package static let name = "Sound with the marks inside"
+  /// The same in German.
+  package static let germanName = "Ton mit den Marken darin"
   /// `wav`
   package static let fileExtension = "wav"
   /// Programs that show the marks.

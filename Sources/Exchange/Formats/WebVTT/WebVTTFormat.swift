@@ -11,6 +11,8 @@ package enum WebVTTFormat: ExportFormat {
   package static let id = "vtt"
   /// Chapters for players.
   package static let name = "Chapters and marks for players and web pages (WebVTT)"
+  /// The same in German.
+  package static let germanName = "Kapitel und Marken für Player und Webseiten (WebVTT)"
   /// `vtt`
   package static let fileExtension = "vtt"
   /// Programs that open it.

@@ -123,6 +123,8 @@ enum HomeTexts {
     "take_limesurvey": Phrase("LimeSurvey", "LimeSurvey"),
     "take_quexml": Phrase("queXML", "queXML"),
     "take_xlsform": Phrase("XLSForm, for ODK and KoBo", "XLSForm, für ODK und KoBo"),
+    "take_qdc": Phrase(
+      "Codes for QDA programs (MAXQDA, ATLAS.ti)", "Codes für QDA-Programme (MAXQDA, ATLAS.ti)"),
     "guideAdded": Phrase("Added as {file}.", "Aufgenommen als {file}."),
     "outline": Phrase("Outline", "Gliederung"),
     "analysis": Phrase("Analysis", "Auswertung"),

@@ -47,7 +47,7 @@ struct ReviewPage: Sendable {
     let usual = Set(settings.exportFormats)
     let formats = ExportFormats.all.map { format in
       FormatView(
-        id: format.id, name: ReviewTexts.plain["format-\(format.id)"]?(language) ?? format.name,
+        id: format.id, name: language == .german ? format.germanName : format.name,
         ending: format.fileExtension, opensIn: format.opensIn,
         isDefault: usual.isEmpty ? format.isDefault : usual.contains(format.id),
         missing: format.missingProgram)

@@ -97,6 +97,7 @@ enum ReviewTextsOfEditing {
     "missing": Phrase("missing", "fehlt"),
     "chooseFormats": Phrase("What do you need?", "Was brauchen Sie?"),
     "opensIn": Phrase("opens in {list}", "öffnet sich in {list}"),
+    "moreFormats": Phrase("For more programs", "Für weitere Programme"),
     "needs": Phrase(
       "needs {program}, which is not installed", "braucht {program}, das nicht installiert ist"),
     "write": Phrase("Write the files", "Dateien schreiben"),
@@ -109,17 +110,5 @@ enum ReviewTextsOfEditing {
     "noFiles": Phrase("Nothing was exported yet.", "Noch nichts exportiert."),
     "download": Phrase("Download", "Herunterladen"),
     "chooseOne": Phrase("Choose at least one kind of file.", "Wählen Sie mindestens eine Art von Datei."),
-    "format-wav": Phrase("Sound with the marks inside", "Ton mit den Marken darin"),
-    "format-audacity": Phrase("Labels for Audacity", "Textmarken für Audacity"),
-    "format-vtt": Phrase(
-      "Chapters and marks as subtitles (WebVTT)", "Kapitel und Marken als Untertitel (WebVTT)"),
-    "format-transcript": Phrase("Transcript sheet with time stamps", "Transkriptvorlage mit Zeitmarken"),
-    "format-csv": Phrase("Tables for Excel, R, SPSS", "Tabellen für Excel, R, SPSS"),
-    "format-csv-exchange": Phrase(
-      "Tables for other programs (plain CSV)", "Tabellen für andere Programme (schlichtes CSV)"),
-    "format-xlsx": Phrase("Workbook for Excel", "Arbeitsmappe für Excel"),
-    "format-spss": Phrase("Answers for SPSS, with labels", "Antworten für SPSS, mit Beschriftungen"),
-    "format-ddi": Phrase("Codebook for archives (DDI)", "Codebuch für Archive (DDI)"),
-    "format-json": Phrase("Everything in one file (JSON)", "Alles in einer Datei (JSON)"),
   ]
 }

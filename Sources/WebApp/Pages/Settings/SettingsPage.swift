@@ -36,6 +36,9 @@ struct SettingsPage: Sendable {
   let qualities: [QualityChoice]
   let markNames: [MarkName]
   let formats: [Format]
+  /// Those that few people need, folded away unless one of them is chosen.
+  let moreFormats: [Format]
+  let isMoreOpen: Bool
   let leadKeys, pedalKeys, reviewKeys: [Key]
   let libraryFolder, version: String
   let room: String?
@@ -68,14 +71,15 @@ struct SettingsPage: Sendable {
     }
     let chosen = Set(
       settings.exportFormats.isEmpty ? ExportFormats.defaultSet.map { $0.id } : settings.exportFormats)
-    formats = ExportFormats.all.map { format in
-      let key = "format_\(format.id)"
-      let name = Texts.text(key, language)
-      return Format(
-        formatID: format.id, formatName: name == key ? format.name : name,
+    func view(_ format: any ExportFormat.Type) -> Format {
+      Format(
+        formatID: format.id, formatName: language == .german ? format.germanName : format.name,
         programs: format.opensIn.joined(separator: ", "), isOn: chosen.contains(format.id),
         lacks: format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) })
     }
+    formats = ExportFormats.defaultSet.map(view)
+    moreFormats = ExportFormats.all.filter { !$0.isDefault }.map(view)
+    isMoreOpen = moreFormats.contains(where: \.isOn)
     leadKeys = Self.keys(
       [
         ("B", "key_mark"), ("N", "key_note"), ("← →", "key_questions"), ("1 … 9", "key_answer"),

@@ -24,6 +24,8 @@ export class Here {
   #wanted = '';
   /** Until the widget of the current question stands there. */
   #filled = Promise.resolve();
+  /** The question that was last brought into view. */
+  #brought = '';
 
   constructor(picture, address, onShow) {
     this.#picture = picture;
@@ -54,8 +56,7 @@ export class Here {
     if (!item) return;
     if (this.part.contains(document.activeElement) || document.activeElement === document.body) find('.go', item)?.focus({ preventScroll: true });
     await this.#filled;
-    // of what is higher than the screen the beginning is seen
-    item.scrollIntoView({ block: item.offsetHeight > find('#here').clientHeight - 64 ? 'start' : 'nearest' });
+    this.#bring(item);
     const [, status] = this.#picture.circle(id);
     say(`${this.#picture.place(question)}: ${question.text} (${status})`);
   }
@@ -132,6 +133,7 @@ export class Here {
         showNeed(item, view, this.#picture.logic(id));
         const form = find('.answer', item);
         if (form) this.#filled = fillAnswer(form, view);
+        if (id !== this.#brought) this.#filled.then(() => this.#bring(item));
       }
     }
     const question = this.#picture.find(current);
@@ -142,6 +144,16 @@ export class Here {
     this.#fresh.update(this.part, () => this.update());
     this.#wayBack(isHere ? null : question);
     this.#tick();
+  }
+
+  /** Shows all of the current question, or as much of it as there is room for; the one before stays in sight if it can. */
+  #bring(item) {
+    this.#brought = item.dataset.q;
+    const [place, room] = [item.getBoundingClientRect(), find('#here').getBoundingClientRect()];
+    if (place.top >= room.top + 56 && place.bottom <= room.bottom) return;
+    const before = item.previousElementSibling;
+    const fits = before && place.bottom - before.getBoundingClientRect().top < room.height - 64;
+    (fits ? before : item).scrollIntoView({ block: 'start' });
   }
 
   /** Opens the current question, closes another. */

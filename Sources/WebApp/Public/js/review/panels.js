@@ -30,12 +30,15 @@ export function exportPanel(model, exports) {
   const { formats } = model.start;
   const state = make('div', { class: 'exported' });
   const progress = make('p', { role: 'status' });
-  const picks = formats.map((format) => make('label', { class: 'pick' },
+  const pick = (format) => make('label', { class: 'pick' },
     make('input', { type: 'checkbox', name: 'format', value: format.id, checked: format.isDefault && !format.missing, disabled: Boolean(format.missing) }),
     make('span', {}, make('strong', {}, format.name), make('span', { class: 'small muted' },
-      ` .${format.ending} · ${format.missing ? text('needs', { program: format.missing }) : text('opensIn', { list: format.opensIn.join(', ') })}`))));
+      ` .${format.ending} · ${format.missing ? text('needs', { program: format.missing }) : text('opensIn', { list: format.opensIn.join(', ') })}`)));
+  const usual = formats.filter((format) => format.isDefault);
+  const more = formats.filter((format) => !format.isDefault);
   const button = make('button', { class: 'primary' }, text('write'));
-  const form = make('form', { class: 'change' }, make('fieldset', {}, make('legend', { class: 'small muted' }, text('chooseFormats')), picks), make('div', { class: 'row' }, button), progress);
+  const form = make('form', { class: 'change' }, make('fieldset', {}, make('legend', { class: 'small muted' }, text('chooseFormats')), usual.map(pick),
+    make('details', { class: 'more' }, make('summary', {}, text('moreFormats')), more.map(pick))), make('div', { class: 'row' }, button), progress);
   const show = () => {
     const { isRunning, progress: share, problem, folder, files } = exports.state;
     progress.textContent = isRunning ? text('writing', { n: Math.round(share * 100) }) : problem ?? '';

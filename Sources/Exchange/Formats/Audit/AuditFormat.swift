@@ -1,0 +1,81 @@
+// audit.csv as ODK Collect writes it (getodk/docs, "Form Audit Log"): a row for each view of a question, in
+// milliseconds since 1970, LF, quoted only where it must be.
+//
+//   event,node,start,end,old-value,new-value
+//   question,/tablets/opening/first_day,1795266187500,1795266199250,,
+import Documents
+package import Foundation
+import Guide
+import Interview
+import Timeline
+
+/// When which question was on the screen, for tools that read the audit of ODK forms. A time less that of `form start`
+/// is the position on the sound, as ODK describes it: pauses are not counted.
+package enum AuditFormat: ExportFormat {
+  /// `audit`
+  package static let id = "audit"
+  /// The course of the interview.
+  package static let name = "Course of the interview as ODK logs it (audit.csv)"
+  /// The same in German.
+  package static let germanName = "Verlauf des Interviews, wie ODK ihn aufzeichnet (audit.csv)"
+  /// `csv`
+  package static let fileExtension = "csv"
+  /// Programs that open it.
+  package static let opensIn = ["R", "Excel", "LibreOffice Calc"]
+
+  /// Writes one file for each interview.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    try interviews.map { interview in
+      let name = "\(interview.stem)_audit.csv"
+      try OutputFile.write(Data(text(of: interview).utf8), to: folder.appending(path: name))
+      return ExportedFile(name: name, what: Self.name)
+    }
+  }
+
+  static func text(of exported: ExportedInterview) -> String {
+    let interview = exported.interview
+    let began = Int64(((interview.startedAt?.timeIntervalSince1970 ?? 0) * 1000).rounded(.down))
+    func moment(_ frame: Frame) -> String {
+      String(began + TimeGrid.milliseconds.units(exported.clamped(frame), at: exported.rate))
+    }
+    var rows = [
+      ["event", "node", "start", "end", "old-value", "new-value"],
+      ["form start", "", String(began), "", "", ""],
+    ]
+    for visit in interview.visits {
+      let section = exported.section(ofQuestion: visit.question)?.id
+      let node = ["", interview.guide.id, section, visit.question].compactMap { $0 }.joined(separator: "/")
+      let (old, new) = values(of: visit, exported)
+      rows.append(["question", node, moment(visit.start), moment(visit.end), old, new])
+    }
+    if interview.status == .saved {
+      rows.append(["form save", "", moment(exported.soundEnd), "", "", ""])
+      rows.append(["form finalize", "", moment(exported.soundEnd), "", "", ""])
+    }
+    return rows.map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
+  }
+
+  /// What the answer was before the view and after it; both empty when it was not touched.
+  private static func values(of visit: Visit, _ exported: ExportedInterview) -> (old: String, new: String) {
+    guard let answer = exported.interview.answers[visit.question] else { return ("", "") }
+    let entries = answer.earlier + [answer.current]
+    let during = entries.filter { visit.start <= $0.frame && $0.frame < visit.end }
+    guard let last = during.last else { return ("", "") }
+    return (value(entries.last { $0.frame < visit.start }), value(last))
+  }
+
+  private static func value(_ entry: Answer.Entry?) -> String {
+    guard let value = entry?.value else { return entry?.reason.map { String($0.code) } ?? "" }
+    switch AnswerText.value(value) {
+    case .text(let text): return text
+    case .number(let number): return number
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.contains(where: { ",\"\r\n".contains($0) || $0.isNewline }) else { return text }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}

@@ -1,0 +1,26 @@
+// ELAN Annotation Format 3.0 (EAFv3.0.xsd, December 2016): tiers over one time line, in whole milliseconds.
+//
+//   <TIER TIER_ID="questions" LINGUISTIC_TYPE_REF="question">
+//     <ANNOTATION><ALIGNABLE_ANNOTATION ANNOTATION_ID="a1" TIME_SLOT_REF1="ts1" TIME_SLOT_REF2="ts4" CVE_REF="cve-Q01">
+//       <ANNOTATION_VALUE>Q01 first_day</ANNOTATION_VALUE>
+
+/// Tiers for ELAN, with the guide as controlled vocabulary.
+package enum ElanFormat: SoundFileFormat {
+  /// `eaf`
+  package static let id = "eaf"
+  /// Tiers for ELAN.
+  package static let name = "Questions, marks, notes and answers for ELAN"
+  /// The same in German.
+  package static let germanName = "Fragen, Marken, Notizen und Antworten für ELAN"
+  /// `eaf`
+  package static let fileExtension = "eaf"
+  /// Programs that open it.
+  package static let opensIn = ["ELAN", "EXMARaLDA", "FOLKER"]
+  /// Yes.
+  package static let isDefault = true
+
+  /// The tiers of one sound file.
+  package static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
+    try ElanDocument(sound, of: interview).text()
+  }
+}

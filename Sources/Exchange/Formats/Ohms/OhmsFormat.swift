@@ -1,0 +1,124 @@
+// OHMS interview record (Oral History Metadata Synchronizer, XML): an index of points in whole seconds.
+//
+//   <index><point><time>2</time><title>Q01 first_day: …</title><synopsis>…</synopsis><keywords>…</keywords>
+import Documents
+import Foundation
+import Guide
+import Interview
+import Timeline
+
+/// The index for OHMS and the archives that use it: questions and marks as points.
+package enum OhmsFormat: SoundFileFormat {
+  /// `ohms`
+  package static let id = "ohms"
+  /// An index for oral history archives.
+  package static let name = "Index for oral history archives (OHMS)"
+  /// The same in German.
+  package static let germanName = "Index für Oral-History-Archive (OHMS)"
+  /// `xml`
+  package static let fileExtension = "xml"
+  /// Programs that open it.
+  package static let opensIn = ["OHMS", "Aviary", "AVAnnotate", "Omeka"]
+  /// `_ohms`
+  package static let suffix = "_ohms"
+
+  private static let namespace = "https://www.weareavp.com/nunncenter/ohms"
+
+  /// The record of one sound file.
+  package static func text(for sound: SoundFile, of exported: ExportedInterview) throws -> String {
+    let interview = exported.interview
+    let day = interview.startedAt.map {
+      String(ClockText.local($0, offset: interview.beginning?.utcOffset ?? 0).prefix(10))
+    }
+    let xml = try XMLWriter()
+    xml.start(
+      "ROOT",
+      [
+        ("xmlns", namespace), ("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance"),
+        ("xsi:schemaLocation", "\(namespace) \(namespace)/ohms.xsd"),
+      ])
+    xml.start("record", [("id", sound.exportStem), ("dt", day ?? "")])
+    xml.element("version", "5.4")
+    xml.element("date", "", [("value", day ?? ""), ("format", "yyyy-mm-dd")])
+    xml.element("date_nonpreferred_format", "")
+    xml.element("title", MarkerName.oneLine("\(interview.guide.title): \(interview.participant)"))
+    xml.element("accession", sound.exportStem)
+    xml.element("duration", TimeCode.short(Frame(sound.frames), at: exported.rate))
+    xml.element("collection_name", MarkerName.oneLine(interview.guide.study))
+    xml.element("interviewee", MarkerName.oneLine(interview.participant))
+    xml.element("interviewer", "")
+    xml.element("file_name", sound.exportName)
+    xml.element("media_id", "")
+    xml.element("media_url", "")
+    xml.element("mediafile") { xml in
+      xml.element("host", "Other")
+      for name in ["avalon_target_domain", "host_account_id", "host_player_id", "host_clip_id"] {
+        xml.element(name, "")
+      }
+      xml.element("clip_format", "audio")
+    }
+    xml.element("language", interview.language)
+    xml.start("index")
+    for point in points(in: sound, of: exported) { write(point, to: xml) }
+    xml.end()
+    xml.element("type", "interview")
+    xml.element("description", "")
+    xml.element("fmt", "audio")
+    xml.element("xmlfilename", fileName(for: sound))
+    return String(decoding: xml.finish(), as: UTF8.self)
+  }
+
+  private struct Point {
+    var frame: Frame
+    /// Whole seconds, cut: a jump must not land behind the moment.
+    var seconds: Int64
+    var title: String
+    var transcript = ""
+    var synopsis = ""
+    var keywords: [String] = []
+  }
+
+  private static func points(in sound: SoundFile, of exported: ExportedInterview) -> [Point] {
+    let interview = exported.interview
+    let written = exported.items(of: .notes, in: sound)
+    let visits = exported.items(of: .questions, in: sound).map { item -> Point in
+      let notes = written.filter { note in
+        item.span.contains(note.span.start) && note.question == item.question
+      }
+      return Point(
+        frame: item.span.start, seconds: item.span.start.index / Int64(exported.rate.hertz),
+        title: "\(item.text): \(MarkerName.oneLine(exported.questionText(item.question)))",
+        transcript: interview.transcripts[item.id] ?? "", synopsis: notes.map(\.text).joined(separator: "\n"),
+        keywords: (interview.keywords[item.question ?? ""] ?? []).map { MarkerName.oneLine($0.word) })
+    }
+    let marks = exported.items(of: .marks, in: sound).map { item in
+      Point(
+        frame: item.span.start, seconds: item.span.start.index / Int64(exported.rate.hertz),
+        title: MarkerName.oneLine(item.text))
+    }
+    return (visits + marks).enumerated().sorted {
+      ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func write(_ point: Point, to xml: borrowing XMLWriter) {
+    xml.start("point")
+    xml.element("time", String(point.seconds))
+    let fields = [
+      ("title", point.title), ("partial_transcript", point.transcript), ("synopsis", point.synopsis),
+      ("keywords", point.keywords.map { $0.replacing(";", with: ",") }.joined(separator: ";")),
+      ("subjects", ""),
+    ]
+    for (name, text) in fields {
+      xml.element(name, text)
+      xml.element("\(name)_alt", "")
+    }
+    xml.element("gpspoints") { xml in
+      for name in ["gps", "gps_zoom", "gps_text", "gps_text_alt"] { xml.element(name, "") }
+    }
+    xml.element("hyperlinks") { xml in
+      for name in ["hyperlink", "hyperlink_text", "hyperlink_text_alt"] { xml.element(name, "") }
+    }
+    xml.end()
+  }
+}

@@ -1,0 +1,29 @@
+package import Foundation
+import Guide
+import GuideFormats
+
+/// The codes of the guides, for QDA programs that already have a project.
+package enum QDCFormat: ExportFormat {
+  /// `qdc`
+  package static let id = "qdc"
+  /// Codes of the guide.
+  package static let name = "Codes of the guide for QDA programs"
+  /// The same in German.
+  package static let germanName = "Codes des Leitfadens für QDA-Programme"
+  /// `qdc`
+  package static let fileExtension = "qdc"
+  /// Programs that import it.
+  package static let opensIn = ["MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "Taguette", "f4analyse"]
+
+  /// Writes one codebook for each guide, with the questions of all its versions.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    try QDPXCodes.guides(of: interviews).map { guide in
+      let name = "\(QDPXFormat.fileName(guide.id)).qdc"
+      let data = try QDACodebookFormat.data(of: [QDACode.codes(of: guide)])
+      try OutputFile.write(data, to: folder.appending(path: name))
+      return ExportedFile(name: name, what: "\(Self.name) \(guide.id)")
+    }
+  }
+}

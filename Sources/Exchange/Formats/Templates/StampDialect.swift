@@ -1,0 +1,32 @@
+import Timeline
+
+/// How programs for transcripts write a moment into a text: one row for each.
+enum StampDialect: CaseIterable {
+  case f4, maxqda, atlasTi, nvivo, inqScribe, qualCoder, transana
+
+  /// The stamp of a moment, always cut and never rounded, so that a jump does not land behind it.
+  func stamp(_ frame: Frame, at rate: SampleRate) -> String {
+    // position in hundredths and so on, of integers
+    func units(_ perSecond: Int64) -> Int64 {
+      let (whole, rest) = max(0, frame.index).quotientAndRemainder(dividingBy: Int64(rate.hertz))
+      return whole * perSecond + rest * perSecond / Int64(rate.hertz)
+    }
+    switch self {
+    // 3725.250 s:
+    case .f4, .maxqda: return TimeCode.transcriptStamp(frame, at: rate)  // #01:02:05-2#
+    case .atlasTi: return "[\(TimeText.clock(units(1), perSecond: 1))]"  // [01:02:05]
+    case .nvivo: return TimeText.clock(units(10), perSecond: 10)  // 01:02:05.2
+    case .inqScribe:  // [01:02:05.07], the last field are frames of film, 30 in a second
+      let frames = units(30)
+      return "[\(TimeText.clock(frames / 30, perSecond: 1)).\(padded(Int(frames % 30), to: 2))]"
+    case .qualCoder: return "#\(TimeText.clock(units(1000), perSecond: 1000))#"  // #01:02:05.250#
+    case .transana: return "¤<\(units(1000))>"  // ¤<3725250>
+    }
+  }
+
+  /// What people typed, so that no program takes it for a stamp.
+  static func harmless(_ text: String) -> String {
+    text.replacing(/[#\[](\d+:\d\d:\d\d(?:[.\-]\d+)?)[#\]]/) { "(\($0.1))" }
+      .replacing(/¤<(\d+)>/) { "(\($0.1))" }
+  }
+}
