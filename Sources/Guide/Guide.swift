@@ -54,6 +54,9 @@ package struct Guide: Hashable, Sendable, Codable {
   /// All questions in the order of the guide.
   package var questions: [Question] { sections.flatMap(\.questions) }
 
+  /// Whether there is a question in it.
+  package var hasQuestions: Bool { sections.contains { !$0.questions.isEmpty } }
+
   /// The question with this identifier.
   package func question(_ id: String) -> Question? {
     for section in sections {

@@ -42,7 +42,7 @@ struct ApprovalTests {
     let held = try Self.held(in: folder, language: language)
     let files = try Exporter.export([held.exported], formats: ExportFormats.all, to: target)
     // Those that no person can read are opened by other programs in Tests/Readers.
-    for file in files where !["wav", "xlsx", "sav", "qdpx"].contains(file.pathExtension) {
+    for file in files where !["wav", "qdpx", "xlsx", "sav"].contains(file.pathExtension) {
       let name = file.path.replacing(target.path + "/", with: "")
       if language == "en" || name.hasSuffix("_transcript.txt") {
         try expectApproved(file, as: "\(language)/\(name)")

@@ -33,9 +33,33 @@ enum SharedTexts {
 
   // `_x000D_` stands for a control character; `_x005F_` for the underscore of a text that looks like that.
   private static func decoded(_ text: String) -> String {
-    guard text.contains("_x") else { return text }
-    return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
-      UInt32(match.1, radix: 16).flatMap(UnicodeScalar.init).map { String($0) } ?? String(match.0)
+    guard mayHaveEscapes(text) else { return text }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let first = rest.popFirst() {
+      if first == "_", let scalar = escaped(rest.prefix(6)) {
+        result.append(scalar)
+        rest.removeFirst(6)
+      } else {
+        result.append(first)
+      }
     }
+    return String(result)
+  }
+
+  private static func mayHaveEscapes(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    return bytes.indices.dropLast().contains {
+      bytes[$0] == UInt8(ascii: "_") && bytes[$0 + 1] == UInt8(ascii: "x")
+    }
+  }
+
+  // What stands after the first underscore: `x000D_`.
+  private static func escaped(_ word: Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    let digits = word.dropFirst().dropLast()
+    guard word.first == "x", word.last == "_", digits.count == 4,
+      digits.allSatisfy({ $0.properties.isASCIIHexDigit })
+    else { return nil }
+    return UInt32(Substring(digits), radix: 16).flatMap(Unicode.Scalar.init)
   }
 }

@@ -99,12 +99,23 @@ package struct XMLPullReader: ~Copyable {
   /// The current text.
   package var text: String { Self.string(xmlTextReaderConstValue(reader)) ?? "" }
 
+  /// Whether the current text is white space between elements, or before them.
+  var isSpace: Bool {
+    xmlTextReaderNodeType(reader) == Int32(XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue)
+  }
+
   /// How many elements the current one stands in.
   package var depth: Int { Int(xmlTextReaderDepth(reader)) }
 
   /// An attribute of the current element by its name without a prefix.
   package func attribute(_ name: String) -> String? {
-    attributes.first { $0.name == name }?.value
+    var isNext = xmlTextReaderMoveToFirstAttribute(reader) == 1
+    defer { xmlTextReaderMoveToElement(reader) }
+    while isNext {
+      if self.name == name, xmlTextReaderIsNamespaceDecl(reader) != 1 { return text }
+      isNext = xmlTextReaderMoveToNextAttribute(reader) == 1
+    }
+    return nil
   }
 
   /// All attributes of the current element, names without prefixes.

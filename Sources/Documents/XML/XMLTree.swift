@@ -6,7 +6,7 @@ package struct XMLTree: Sendable {
   package var attributes: [(name: String, value: String)]
   /// Elements in it, in order.
   package var children: [XMLTree]
-  /// All text directly in it.
+  /// All text directly in it, without the line breaks and indents that stand before the first word.
   package var text: String
   /// Where it begins.
   package var mark: XMLMark
@@ -44,7 +44,7 @@ extension XMLPullReader {
     while let event = try next() {
       switch event {
       case .start: tree.children.append(try self.tree())
-      case .text: tree.text += text
+      case .text: if !isSpace || !tree.text.isEmpty { tree.text += text }
       case .end: return tree
       }
     }
@@ -69,6 +69,15 @@ extension XMLPullReader {
 
   /// Passes over the rest of the element whose start was just read.
   package mutating func skip() throws(DocumentError) {
-    _ = try textOfElement()
+    var inside = 0
+    while let event = try next() {
+      switch event {
+      case .start: inside += 1
+      case .text: continue
+      case .end:
+        if inside == 0 { return }
+        inside -= 1
+      }
+    }
   }
 }

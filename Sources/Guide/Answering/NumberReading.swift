@@ -4,6 +4,7 @@ import Foundation
 package enum NumberReading {
   /// The number in `text`: digits with an optional sign and an optional decimal point or comma.
   package static func number(_ text: String) -> Double? {
+    if text.utf8.count <= 15, let whole = Int(text) { return Double(whole) }
     var rest = Substring(text.trimmingSpaces)
     var sign = 1.0
     // People paste the typographic minus from word processors.

@@ -18,21 +18,22 @@ struct ExpressionToken: Hashable {
 
   /// Splits an expression; the last token is always `.end`.
   static func tokens(of text: String) throws(ExpressionProblem) -> [ExpressionToken] {
-    let scalars = Array(text.unicodeScalars)
     var tokens: [ExpressionToken] = []
-    var index = 0
-    while index < scalars.count {
-      let first = scalars[index]
+    var rest = text.unicodeScalars[...]
+    var offset = 0
+    while let first = rest.first {
       if first == " " || first == "\t" {
-        index += 1
+        rest.removeFirst()
+        offset += 1
         continue
       }
-      let end = try self.end(of: scalars, from: index)
-      let part = String(String.UnicodeScalarView(scalars[index..<end]))
-      tokens.append(ExpressionToken(kind: kind(first), text: part, offset: index))
-      index = end
+      let count = try self.length(rest, first, at: offset)
+      let part = rest.prefix(count)
+      tokens.append(ExpressionToken(kind: kind(first), text: String(part), offset: offset))
+      rest = rest[part.endIndex...]
+      offset += count
     }
-    return tokens + [ExpressionToken(kind: .end, text: "", offset: scalars.count)]
+    return tokens + [ExpressionToken(kind: .end, text: "", offset: offset)]
   }
 
   private static func kind(_ first: Unicode.Scalar) -> Kind {
@@ -44,29 +45,30 @@ struct ExpressionToken: Hashable {
     }
   }
 
-  private static func end(
-    of scalars: [Unicode.Scalar], from start: Int
+  // Scalars of the token that begins with `first`.
+  private static func length(
+    _ scalars: Substring.UnicodeScalarView, _ first: Unicode.Scalar, at offset: Int
   ) throws(ExpressionProblem) -> Int {
-    var index = start + 1
-    switch kind(scalars[start]) {
-    case .number:
-      while index < scalars.count, scalars[index].isDigit || scalars[index] == "." { index += 1 }
-    case .name:
-      while index < scalars.count, scalars[index].isNamePart { index += 1 }
+    let rest = scalars.dropFirst()
+    switch kind(first) {
+    case .number: return 1 + rest.prefix { $0.isDigit || $0 == "." }.count
+    case .name: return 1 + rest.prefix { $0.isNamePart }.count
     case .string:
-      while index < scalars.count, scalars[index] != scalars[start] { index += 1 }
-      guard index < scalars.count else {
-        throw ExpressionProblem("a quotation mark is opened but not closed", offset: start)
+      let inside = rest.prefix { $0 != first }
+      guard inside.endIndex < rest.endIndex else {
+        throw ExpressionProblem("a quotation mark is opened but not closed", offset: offset)
       }
-      index += 1
+      return inside.count + 2
     case .symbol, .end:
-      let two = String(String.UnicodeScalarView(scalars[start..<min(start + 2, scalars.count)]))
-      if ["==", "!=", "<>", "<=", ">=", "||", "&&"].contains(two) { return start + 2 }
-      guard "=<>!+-*/%(),".unicodeScalars.contains(scalars[start]) else {
-        throw ExpressionProblem("the sign “\(scalars[start])” has no meaning in a condition", offset: start)
+      switch (first, rest.first) {
+      case ("=", "="), ("!", "="), ("<", ">"), ("<", "="), (">", "="), ("|", "|"), ("&", "&"): return 2
+      default: break
       }
+      guard "=<>!+-*/%(),".unicodeScalars.contains(first) else {
+        throw ExpressionProblem("the sign “\(first)” has no meaning in a condition", offset: offset)
+      }
+      return 1
     }
-    return index
   }
 }
 

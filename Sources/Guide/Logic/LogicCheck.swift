@@ -1,11 +1,18 @@
 /// Finds what cannot work in the logic of a guide; for readers of every format.
 package struct LogicCheck {
   private let guide: Guide
-  private var places: [String: Int] = [:]
-  private var questions: [String: Question] = [:]
+  // Sections and questions, numbered through the guide.
+  private var stops: [String: Stop] = [:]
   private var problems: [LogicProblem] = []
-  // What each question names in its own condition or calculation, and through its section's.
+  // What each question names in its own condition or calculation, and through its section's; of those that name any.
   private var edges: [String: [String]] = [:]
+
+  private struct Stop {
+    let place: Int
+    let section: Int
+    // `nil` for the section itself.
+    let question: Int?
+  }
 
   /// Every problem, in the order of the guide; circles last.
   package static func problems(_ guide: Guide) -> [LogicProblem] {
@@ -17,12 +24,11 @@ package struct LogicCheck {
   private init(_ guide: Guide) {
     self.guide = guide
     var next = 0
-    for section in guide.sections {
-      places[section.id] = next
+    for (number, section) in guide.sections.enumerated() {
+      stops[section.id] = Stop(place: next, section: number, question: nil)
       next += 1
-      for question in section.questions {
-        places[question.id] = next
-        questions[question.id] = question
+      for index in section.questions.indices {
+        stops[section.questions[index].id] = Stop(place: next, section: number, question: index)
         next += 1
       }
     }
@@ -30,22 +36,20 @@ package struct LogicCheck {
 
   private mutating func run() {
     for section in guide.sections {
-      let place = places[section.id] ?? 0
+      let place = stops[section.id]?.place ?? 0
       let named = check(section.attribute("if"), "if", section.id, before: place)
-      for question in section.questions {
-        edges[question.id, default: []] += named
-        check(question)
-      }
+      for index in section.questions.indices { check(section.questions[index], named) }
     }
     findCycles()
   }
 
-  private mutating func check(_ question: Question) {
-    let place = places[question.id] ?? 0
+  private mutating func check(_ question: Question, _ namedBySection: [String]) {
+    let place = stops[question.id]?.place ?? 0
+    var named = namedBySection
     for attribute in ["if", "calculate"] {
-      edges[question.id, default: []] += check(
-        question.attribute(attribute), attribute, question.id, before: place)
+      named += check(question.attribute(attribute), attribute, question.id, before: place)
     }
+    if !named.isEmpty { edges[question.id, default: []] += named }
     _ = check(question.attribute("check"), "check", question.id, before: place + 1)
     for name in ["filter", "exclude"] {
       guard let id = question.attribute(name) else { continue }
@@ -54,8 +58,8 @@ package struct LogicCheck {
     for option in question.options {
       _ = check(option.attribute("if"), "if", question.id, before: place)
       guard let target = option.target, target != "end" else { continue }
-      if let there = places[target] {
-        if there <= place { report(question.id, "goto", .backwardTarget(target)) }
+      if let there = stops[target] {
+        if there.place <= place { report(question.id, "goto", .backwardTarget(target)) }
       } else {
         report(question.id, "goto", .unknownTarget(target))
       }
@@ -79,9 +83,13 @@ package struct LogicCheck {
   private mutating func checkName(
     _ id: String, part: String?, _ attribute: String, _ owner: String, before place: Int
   ) {
-    guard let question = questions[id] else { return report(owner, attribute, .unknownName(id)) }
-    if places[id] ?? 0 >= place { report(owner, attribute, .laterName(id)) }
-    if let part, !question.hasPart(part) { report(owner, attribute, .unknownPart(id, part: part)) }
+    guard let found = stops[id], let index = found.question else {
+      return report(owner, attribute, .unknownName(id))
+    }
+    if found.place >= place { report(owner, attribute, .laterName(id)) }
+    if let part, !guide.sections[found.section].questions[index].hasPart(part) {
+      report(owner, attribute, .unknownPart(id, part: part))
+    }
   }
 
   private mutating func report(_ owner: String, _ attribute: String, _ fault: LogicProblem.Fault) {
@@ -91,7 +99,8 @@ package struct LogicCheck {
   // Depth first with a stack of its own: a chain of ten thousand questions must not need the machine's.
   private mutating func findCycles() {
     var isDone: Set<String> = []
-    for start in guide.questions.map(\.id) where !isDone.contains(start) {
+    for start in guide.sections.flatMap({ $0.questions.map(\.id) })
+    where edges[start] != nil && !isDone.contains(start) {
       var path: [(id: String, next: Int)] = [(start, 0)]
       var depths = [start: 0]
       while let (id, next) = path.last {
@@ -106,7 +115,7 @@ package struct LogicCheck {
         let target = targets[next]
         if let depth = depths[target] {
           report(target, "if", .cycle(path[depth...].map(\.id) + [target]))
-        } else if !isDone.contains(target), questions[target] != nil {
+        } else if !isDone.contains(target), stops[target]?.question != nil {
           depths[target] = path.count
           path.append((target, 0))
         }

@@ -46,7 +46,7 @@ struct FrontMatter {
     _ line: TextSource.Line, _ number: Int, _ problems: inout DiagnosticList
   ) {
     let marks = line.enumerated().map { offset, scalar in
-      let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+      let isControl = scalar.isControl && scalar != "\t"
       return Mark(
         scalar: isControl ? "\u{FFFD}" : scalar, isLiteral: false, place: Place(line: number, offset: offset))
     }

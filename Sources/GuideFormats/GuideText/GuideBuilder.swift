@@ -38,7 +38,7 @@ struct GuideBuilder {
       otherProperties: front.others)
     checkLanguage()
     guide.sections = sections(language)
-    if guide.questions.isEmpty {
+    if !guide.hasQuestions {
       problems.error(
         .start, "there is no question in this guide; write one as a list line: “1. How did it begin?”")
     }

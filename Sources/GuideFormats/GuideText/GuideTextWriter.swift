@@ -26,8 +26,7 @@ package struct GuideTextWriter {
       blocks += texts(section.texts, notes: section.interviewerNotes)
       for question in section.questions {
         number += 1
-        let writer = QuestionWriter(question, language: guide.language)
-        blocks.append(writer.lines(number: number).joined(separator: "\n"))
+        blocks.append(QuestionWriter(question, language: guide.language).text(number: number))
       }
     }
   }
@@ -79,6 +78,7 @@ package struct GuideTextWriter {
 enum NoteWriting {
   /// Each note as lines beginning with `>`, an empty `>` between the notes.
   static func lines(_ notes: [String]) -> [String] {
+    if notes.isEmpty { return [] }
     let written = notes.map { TextEscaping.block($0, indent: "> ", braces: false, after: .note) }
     let lines = written.filter { !$0.isEmpty }.map { "> " + $0 }.joined(separator: "\n>\n")
     return lines.split(separator: "\n").map(String.init)

@@ -30,11 +30,9 @@ enum KnownAttributes {
 
   /// Puts known attributes into the fixed order, the others after them as they came.
   static func ordered(_ attributes: [Attribute], by known: [String]) -> [Attribute] {
-    let ranks = Dictionary(
-      known.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    return attributes.enumerated().sorted {
-      (ranks[$0.element.name] ?? known.count, $0.offset) < (ranks[$1.element.name] ?? known.count, $1.offset)
-    }.map(\.element)
+    guard attributes.count > 1 else { return attributes }
+    let ranked = attributes.map { (attribute: $0, rank: known.firstIndex(of: $0.name) ?? known.count) }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.attribute)
   }
 
   /// Reports unknown words and values that do not fit.

@@ -3,43 +3,38 @@ import Guide
 /// Divides a question's options into labels of the answer line and lines of their own, and writes the labels.
 struct LabelWriting {
   private let question: Question
-  private let labels: [AnswerOption]
+  private let word: AnswerWord
+  private let labels: ArraySlice<AnswerOption>
   /// Options that must be written as lines.
-  let remainingOptions: [AnswerOption]
+  let remainingOptions: ArraySlice<AnswerOption>
 
-  init(_ question: Question) {
+  init(_ question: Question, _ word: AnswerWord) {
     self.question = question
-    guard let word = AnswerWord(rawValue: question.kind), word.hasLabels else {
-      labels = []
-      remainingOptions = question.options
-      return
-    }
+    self.word = word
     // Labels of a scale or matrix know nothing but a code and a text. Line options come last.
-    let isLabel = question.options.map { Self.fits($0, word) }
-    let most = word == .yesno ? 2 : question.options.count
-    let count = min(isLabel.firstIndex(of: false) ?? question.options.count, most)
-    labels = Array(question.options.prefix(count))
-    remainingOptions = Array(question.options.dropFirst(count))
+    let most = !word.hasLabels ? 0 : word == .yesno ? 2 : question.options.count
+    labels = question.options.prefix(most).prefix { Self.fits($0, word) }
+    remainingOptions = question.options.dropFirst(labels.count)
   }
 
   /// The labels with `|` between; empty when there are none to write.
   func written(language: String) -> String {
-    let word = AnswerWord(rawValue: question.kind) ?? .open
-    if let standard = LabelReading.standard(word, language), standard == labels { return "" }
+    if labels.isEmpty, question.secondOptions == nil { return "" }
+    if let standard = LabelReading.standard(word, language), standard[...] == labels { return "" }
     if question.kind == YesNoAnswer.id { return labels.map { plain($0.text) }.joined(separator: " | ") }
-    let first = written(labels, isBare: areEnds(word))
+    let first = written(labels, isBare: areEnds)
     guard word == .dualmatrix, let second = question.secondOptions, !second.isEmpty else { return first }
-    return "\(first) || \(written(second, isBare: false))"
+    return "\(first) || \(written(second[...], isBare: false))"
   }
 
-  private func written(_ labels: [AnswerOption], isBare: Bool) -> String {
+  private func written(_ labels: ArraySlice<AnswerOption>, isBare: Bool) -> String {
     labels.enumerated().map { number, label in
-      isBare && number < 2 ? plain(label.text) : "\(label.code) = \(plain(label.text))"
+      isBare && number < 2 ? plain(label.text) : label.code + " = " + plain(label.text)
     }.joined(separator: " | ")
   }
 
   // The two ends come first and in order: then they need no code.
-  private func areEnds(_ word: AnswerWord) -> Bool {
+  private var areEnds: Bool {
     guard word.hasEnds, labels.count >= 2 else { return false }
     let isSlider = word == .slider
     return labels[0].code == question.format.minimum ?? (isSlider ? "0" : nil)
@@ -56,6 +51,6 @@ struct LabelWriting {
 
   private func plain(_ text: String) -> String {
     let text = TextEscaping.escaping("|", in: TextEscaping.inline(text, braces: true))
-    return text.contains(" = ") ? TextEscaping.escaping("=", in: text) : text
+    return text.has("=") && text.contains(" = ") ? TextEscaping.escaping("=", in: text) : text
   }
 }

@@ -28,9 +28,11 @@ enum LineShape {
 
   /// `---`, `***`, `___` or `===`, also with spaces between.
   static func isRule(_ marks: Marks) -> Bool {
+    guard let sign = marks.first(where: { !$0.isSpace })?.scalar, ["-", "*", "_", "="].contains(sign) else {
+      return false
+    }
     let signs = marks.filter { !$0.isSpace }
-    guard signs.count >= 3, let first = signs.first else { return false }
-    return ["-", "*", "_", "="].contains(first.scalar) && signs.allSatisfy { $0.isMark(first.scalar) }
+    return signs.count >= 3 && signs.allSatisfy { $0.isMark(sign) }
   }
 
   /// The box of an option.

@@ -9,7 +9,7 @@ struct Mark {
   func isMark(_ scalar: Unicode.Scalar) -> Bool { !isLiteral && self.scalar == scalar }
 
   /// A space, tab or no-break space (word processors put those beside list marks).
-  var isSpace: Bool { scalar == " " || scalar == "\t" || scalar == "\u{A0}" }
+  var isSpace: Bool { scalar.isSpace }
 }
 
 /// A place in the file: line from 0, scalars before it in the line.
@@ -38,18 +38,14 @@ typealias Marks = ArraySlice<Mark>
 extension ArraySlice<Mark> {
   /// Without spaces at both ends.
   var trimmed: Marks {
-    var rest = self
-    while let first = rest.first, first.isSpace { rest.removeFirst() }
-    while let last = rest.last, last.isSpace { rest.removeLast() }
-    return rest
+    guard let first = firstIndex(where: { !$0.isSpace }), let last = lastIndex(where: { !$0.isSpace }) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
   }
 
   /// What people read.
-  var text: String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: trimmed.map { $0.scalar == "\t" ? " " : $0.scalar })
-    return String(scalars)
-  }
+  var text: String { String(scalars: trimmed.lazy.map { $0.scalar == "\t" ? " " : $0.scalar }) }
 
   /// What was written, backslashes included; for regular expressions.
   var source: String {
@@ -88,6 +84,9 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// A space, tab or no-break space.
+  var isSpace: Bool { self == " " || self == "\t" || self == "\u{A0}" }
 
   var isDigit: Bool { ("0"..."9").contains(self) }
 

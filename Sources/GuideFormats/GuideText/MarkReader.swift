@@ -45,7 +45,7 @@ struct MarkReader {
       marks.append(Mark(scalar: line[place.offset + 1], isLiteral: true, place: place))
       return 2
     }
-    let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+    let isControl = scalar.isControl && scalar != "\t"
     if isControl {
       problems.error(
         place, "there is an invisible control character here; delete it (shown as \u{FFFD} until then)")

@@ -14,7 +14,7 @@ struct PipingCheck {
   func run(_ places: [Place], _ problems: inout DiagnosticList) {
     for (number, (question, place)) in zip(guide.questions, places).enumerated() {
       let texts = [question.text] + question.options.map(\.text) + question.rows.map(\.text)
-      for text in texts where text.contains("{") {
+      for text in texts where text.has("{") {
         for name in PipedText.names(in: text) { check(name, before: number, place, &problems) }
       }
     }

@@ -4,58 +4,68 @@ import Guide
 struct QuestionWriter {
   private let question: Question
   private let language: String
-  private var word: AnswerWord? { AnswerWord(rawValue: question.kind) }
+  private let word: AnswerWord?
 
   init(_ question: Question, language: String) {
     self.question = question
     self.language = language
+    word = AnswerWord(rawValue: question.kind)
   }
 
   /// The lines of the question, without a line break at the end.
-  func lines(number: Int) -> [String] {
-    let mark = "\(number). "
-    let indent = String(repeating: " ", count: mark.count)
+  func text(number: Int) -> String {
+    var written = "\(number). "
+    let indent = String(repeating: " ", count: written.utf8.count)
     let text = TextEscaping.block(question.text, indent: indent, braces: true, after: .bullet)
-    var lines = [mark + [text, attributes].filter { !$0.isEmpty }.joined(separator: " ")]
-    lines += question.media.map { indent + MediaWriting.written($0) }
-    let labels = LabelWriting(question)
-    if let word { lines += answerLine(word, labels).map { indent + $0 } }
-    let options = word == nil ? question.options : labels.remainingOptions
-    lines += options.map {
-      indent + "- " + OptionWriting.line($0, isRound: question.kind != MultipleAnswer.id)
+    if !text.isEmpty { written += text + " " }
+    appendAttributes(to: &written)
+    let line = "\n" + indent
+    for media in question.media { written += line + MediaWriting.written(media) }
+    let item = line + "- "
+    var options = question.options[...]
+    if let word {
+      let labels = LabelWriting(question, word)
+      if let answer = answerLine(word, labels) { written += line + answer }
+      options = labels.remainingOptions
     }
-    lines += question.rows.map { indent + "- " + row($0) }
-    lines += question.probes.filter { !$0.text.isEmpty }.map { indent + "- " + probe($0) }
-    return lines + NoteWriting.lines(question.interviewerNotes).map { indent + $0 }
+    for option in options {
+      written += item
+      written += OptionWriting.line(option, isRound: question.kind != MultipleAnswer.id)
+    }
+    for row in question.rows { written += item + self.row(row) }
+    for probe in question.probes where !probe.text.isEmpty { written += item + self.probe(probe) }
+    for note in NoteWriting.lines(question.interviewerNotes) { written += line + note }
+    return written
   }
 
-  private var attributes: String {
-    var words = ["#" + question.id]
-    if question.requirement != .none { words.append(question.requirement.rawValue) }
-    if let least = question.format.minimumAnswers { words.append("min=\(least)") }
-    if let most = question.format.maximumAnswers { words.append("max=\(most)") }
-    words += KnownAttributes.ordered(question.attributes, by: KnownAttributes.question)
-      .map(AttributeWriting.word)
-    return "{\(words.joined(separator: " "))}"
+  private func appendAttributes(to text: inout String) {
+    text += "{#" + question.id
+    if question.requirement != .none { text += " " + question.requirement.rawValue }
+    if let least = question.format.minimumAnswers { text += " min=\(least)" }
+    if let most = question.format.maximumAnswers { text += " max=\(most)" }
+    for attribute in KnownAttributes.ordered(question.attributes, by: KnownAttributes.question) {
+      text += " " + AttributeWriting.word(attribute)
+    }
+    text += "}"
   }
 
   // An open question needs no answer line, unless it carries something that only stands there.
-  private func answerLine(_ word: AnswerWord, _ labels: LabelWriting) -> [String] {
+  private func answerLine(_ word: AnswerWord, _ labels: LabelWriting) -> String? {
     let format = question.format
-    var words = [word.rawValue]
+    var text = "[" + word.rawValue
     if format.minimum != nil || format.maximum != nil {
-      words.append("\(format.minimum ?? "")..\(format.maximum ?? "")")
+      text += " " + (format.minimum ?? "") + ".." + (format.maximum ?? "")
     }
-    if let step = format.step { words.append("step \(NumberReading.plain(step))") }
-    if let decimals = format.decimals { words.append("decimals \(decimals)") }
-    if let length = format.maximumLength { words.append("max \(length)") }
-    if let sum = Self.sum(format) { words.append("sum \(sum)") }
-    if let mask = format.mask { words.append("mask \(QuotedText.written(mask))") }
-    if let pattern = format.pattern { words.append("match \(PatternWriting.written(pattern))") }
-    if let unit = format.unit { words.append(QuotedText.written(unit)) }
-    if word == .open, words.count == 1 { return [] }
+    if let step = format.step { text += " step " + NumberReading.plain(step) }
+    if let decimals = format.decimals { text += " decimals \(decimals)" }
+    if let length = format.maximumLength { text += " max \(length)" }
+    if let sum = Self.sum(format) { text += " sum " + sum }
+    if let mask = format.mask { text += " mask " + QuotedText.written(mask) }
+    if let pattern = format.pattern { text += " match " + PatternWriting.written(pattern) }
+    if let unit = format.unit { text += " " + QuotedText.written(unit) }
+    if word == .open, text == "[open" { return nil }
     let written = labels.written(language: language)
-    return ["[\(words.joined(separator: " "))\(written.isEmpty ? "" : ": " + written)]"]
+    return text + (written.isEmpty ? "]" : ": " + written + "]")
   }
 
   private static func sum(_ format: AnswerFormat) -> String? {
@@ -72,8 +82,8 @@ struct QuestionWriter {
       let poles = [text, TextEscaping.inline(opposite, braces: false)]
       text = poles.map { TextEscaping.escaping("|", in: $0) }.joined(separator: " | ")
     }
-    let isKeyword = LineShape.keyword(TextEscaping.marks(row.id + ": x")) != nil
-    return word == .rank || isKeyword ? "\(row.id) = \(text)" : "\(row.id): \(text)"
+    let isKeyword = DetailKeyword(word: row.id.lowercased()) != nil
+    return row.id + (word == .rank || isKeyword ? " = " : ": ") + text
   }
 
   private func probe(_ probe: Probe) -> String {

@@ -18,6 +18,7 @@ enum QuotedText {
 
   /// The text in quotation marks, as `read` expects it.
   static func written(_ text: String) -> String {
+    if text.isPlainLine, !text.has("\"") { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -12,19 +12,25 @@ enum TextEscaping {
 
   /// A text of several lines, all but the first one after `indent`.
   static func block(_ text: String, indent: String, braces: Bool, after lead: Lead) -> String {
+    if text.isPlainLine { return guarded(text, after: lead) }
     let lines = text.split(whereSeparator: \.isNewline).map { inline(String($0), braces: braces) }
     let guarded = lines.filter { !$0.isEmpty }.enumerated().map { number, line in
-      switch lead {
-      case .note: line
-      case .bullet: number == 0 ? boxGuarded(line) : self.guarded(line)
-      case .none: self.guarded(line)
-      }
+      self.guarded(line, after: number > 0 && lead == .bullet ? .none : lead)
     }
     return guarded.joined(separator: "\\\n" + indent)
   }
 
+  private static func guarded(_ line: String, after lead: Lead) -> String {
+    switch lead {
+    case .note: line
+    case .bullet: boxGuarded(line)
+    case .none: guarded(line)
+    }
+  }
+
   /// A text on one line; line breaks become spaces.
   static func inline(_ text: String, braces: Bool) -> String {
+    if text.isPlainLine { return text }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
     let scalars = Array(text.unicodeScalars)
@@ -36,7 +42,7 @@ enum TextEscaping {
       case "<" where scalars[index...].starts(with: "<!--".unicodeScalars):
         result.append(contentsOf: "\\<".unicodeScalars)
       case "\t", "\u{2028}", "\u{2029}": result.append(" ")
-      case _ where scalar.properties.generalCategory == .control:
+      case _ where scalar.isControl:
         // A line break of two characters is one space.
         if !(scalar == "\n" && previous == "\r") {
           result.append(scalar == "\n" || scalar == "\r" ? " " : "\u{FFFD}")
@@ -45,12 +51,13 @@ enum TextEscaping {
       }
       previous = scalar
     }
-    return trimmed(String(result))
+    return String(trimmed(result[...]))
   }
 
   /// An escaped text with a backslash before each `sign`. Looks at scalars, as the reader does: to a `String` a
   /// sign with an accent on it is another character.
   static func escaping(_ sign: Unicode.Scalar, in text: String) -> String {
+    guard text.has(sign) else { return text }
     var result = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in text.unicodeScalars {
@@ -63,6 +70,8 @@ enum TextEscaping {
 
   /// An escaped line that must be read as plain text.
   static func guarded(_ line: String) -> String {
+    // Words are only words.
+    if let first = line.unicodeScalars.first, first.isLetter { return line }
     let marks = self.marks(line)
     let bullet = LineShape.bulletLength(marks)
     if bullet > 0, let first = marks.first, first.scalar.isDigit {
@@ -78,6 +87,7 @@ enum TextEscaping {
 
   /// An escaped text after a list mark that must not be read as an option or answer line.
   static func boxGuarded(_ line: String) -> String {
+    guard let first = line.unicodeScalars.first, first == "(" || first == "[" else { return line }
     let marks = self.marks(line)
     return LineShape.box(marks) != nil || LineShape.isAnswerLine(marks) ? "\\" + line : line
   }
@@ -89,15 +99,10 @@ enum TextEscaping {
     return reader.marks(of: Array(line.unicodeScalars), number: 0, &problems) ?? []
   }
 
-  private static func trimmed(_ text: String) -> String {
-    marks(text).isEmpty ? "" : String(String.UnicodeScalarView(trim(Array(text.unicodeScalars))))
-  }
-
-  private static func trim(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
-    let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\u{A0}" }
-    var rest = scalars[...]
-    while let first = rest.first, isSpace(first) { rest.removeFirst() }
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
-    return rest
+  private static func trimmed(_ scalars: Substring.UnicodeScalarView) -> Substring {
+    var rest = scalars
+    while let first = rest.first, first.isSpace { rest.removeFirst() }
+    while let last = rest.last, last.isSpace { rest.removeLast() }
+    return Substring(rest)
   }
 }

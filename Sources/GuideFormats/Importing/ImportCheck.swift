@@ -30,8 +30,7 @@ enum ImportCheck {
     _ question: inout Question, _ failing: [String: Set<String>], _ places: [String: ImportPlace],
     _ problems: inout ImportProblems
   ) {
-    let place = places[question.id]
-    if let faults = failing[question.id] {
+    if !failing.isEmpty, let faults = failing[question.id] {
       disarm(&question.attributes, faults)
       for option in question.options.indices {
         disarm(&question.options[option].attributes, faults)
@@ -40,7 +39,8 @@ enum ImportCheck {
     }
     if question.text.isEmpty {
       question.text = "(\(question.id))"
-      problems.warning(place, "“\(question.id)” has no text; its id stands there instead, write a text")
+      problems.warning(
+        places[question.id], "“\(question.id)” has no text; its id stands there instead, write a text")
     }
     if question.kind == CalculatedAnswer.id, question.attribute("calculate") == nil {
       // Nothing can be calculated, and nobody should be asked.
@@ -48,8 +48,8 @@ enum ImportCheck {
       if !question.attributes.contains(where: { $0.name == "hidden" }) { question.set("hidden") }
     }
     question.orderAttributes()
-    checkKind(question, place, &problems)
-    checkPiping(question, place, &problems)
+    checkKind(question, places, &problems)
+    checkPiping(question, places, &problems)
   }
 
   private static func disarm(_ attributes: inout [Attribute], _ faults: Set<String>?) {
@@ -60,25 +60,25 @@ enum ImportCheck {
   }
 
   private static func checkKind(
-    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
+    _ question: Question, _ places: [String: ImportPlace], _ problems: inout ImportProblems
   ) {
     guard AnswerKinds.kind(question.kind) == nil else { return }
     problems.warning(
-      place,
+      places[question.id],
       "“\(question.id)” is a question of the kind “\(question.kind)”, for which this version records no answer; make a"
         + " note instead")
   }
 
   // Names in braces stand for answers; anything else in braces is text here and was something there.
   private static func checkPiping(
-    _ question: Question, _ place: ImportPlace?, _ problems: inout ImportProblems
+    _ question: Question, _ places: [String: ImportPlace], _ problems: inout ImportProblems
   ) {
-    guard question.text.contains("{") else { return }
+    guard question.text.has("{") else { return }
     let braces = question.text.count { $0 == "{" }
     let known = PipedText.names(in: question.text).count
     if braces > known {
       problems.warning(
-        place,
+        places[question.id],
         "the text of “\(question.id)” has a part in braces that the other program would fill in; here it is text"
       )
     }

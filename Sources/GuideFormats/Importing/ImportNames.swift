@@ -27,7 +27,10 @@ struct ImportNames {
 
   /// Letters, digits and `_`, beginning with a letter; empty when nothing is left.
   static func plain(_ name: String) -> String {
-    var result = code(name).replacing("-", with: "_").replacing(".", with: "_")
+    var result = code(name)
+    if result.has("-") || result.has(".") {
+      result = String(result.map { $0 == "-" || $0 == "." ? "_" : $0 })
+    }
     while result.hasSuffix("_") { result.removeLast() }
     while result.hasPrefix("_") { result.removeFirst() }
     guard let first = result.unicodeScalars.first else { return "" }

@@ -41,7 +41,6 @@ extension Question {
 
   /// Puts the known attributes into their order, as readers of guides do.
   mutating func orderAttributes() {
-    guard attributes.count > 1 else { return }
     attributes = KnownAttributes.ordered(attributes, by: KnownAttributes.question)
   }
 }

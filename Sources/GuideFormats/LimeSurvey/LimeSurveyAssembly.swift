@@ -86,7 +86,7 @@ struct LimeSurveyAssembly {
     return rows.map { row in
       var row = row
       let own = values[row["dvid"]] ?? []
-      row.values["defaultvalue"] =
+      row["defaultvalue"] =
         (own.first { $0["language"] == texts.language } ?? own.first)?["defaultvalue"] ?? ""
       return row
     }

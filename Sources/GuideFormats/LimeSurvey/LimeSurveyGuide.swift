@@ -35,7 +35,7 @@ struct LimeSurveyGuide {
     for (number, group) in survey.groups.enumerated() {
       guide.sections.append(section(group, number + 1, logic))
     }
-    guard !guide.questions.isEmpty else {
+    guard guide.hasQuestions else {
       problems.error(.start, "there is no question in this survey; export it again with its questions")
       return guide
     }

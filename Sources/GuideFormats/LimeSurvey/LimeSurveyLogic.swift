@@ -45,7 +45,8 @@ struct LimeSurveyLogic {
     let isBox = field.hasPrefix("+")
     let name = ForeignExpression.name(isBox ? String(field.dropFirst()) : field)
     if value.hasPrefix("@"), value.hasSuffix("@") {
-      return try condition(.binary(sign(row["method"]), name, .name(String(value.dropFirst().dropLast()))))
+      return try condition(
+        .binary(try sign(row["method"]), name, .name(String(value.dropFirst().dropLast()))))
     }
     // For a question with several choices the value is the choice.
     if !isBox, case .question(let question) = try names.meaning(of: field), question.kind == "multiple" {
@@ -54,14 +55,15 @@ struct LimeSurveyLogic {
     if row["method"].trimmingSpace == "RX" {
       throw ForeignExpressionProblem("it compares with a pattern")
     }
-    return try condition(.binary(sign(row["method"]), name, .text(value == " " ? "" : value)))
+    return try condition(.binary(try sign(row["method"]), name, .text(value == " " ? "" : value)))
   }
 
-  private func sign(_ method: String) -> String {
-    switch method.trimmingSpace {
-    case "==", "": "="
-    default: method.trimmingSpace
-    }
+  private static let comparisons: Set<String> = ["=", "!=", "<", "<=", ">", ">="]
+
+  private func sign(_ method: String) throws(ForeignExpressionProblem) -> String {
+    let sign = ["==": "=", "": "="][method.trimmingSpace] ?? method.trimmingSpace
+    if Self.comparisons.contains(sign) { return sign }
+    throw ForeignExpressionProblem("“\(sign.prefix(20))” is no comparison")
   }
 
   // Something that holds or does not.
@@ -71,7 +73,7 @@ struct LimeSurveyLogic {
     switch expression {
     case .binary(let sign, let left, let right) where sign == "and" || sign == "or":
       return .binary(sign, try condition(left), try condition(right))
-    case .binary(let sign, let left, let right) where ["=", "!=", "<", "<=", ">", ">="].contains(sign):
+    case .binary(let sign, let left, let right) where Self.comparisons.contains(sign):
       return try comparison(sign, left, right)
     case .not(let inside): return .not(try condition(inside))
     case .name(let name): return try answered(try names.meaning(of: name))
@@ -141,7 +143,7 @@ struct LimeSurveyLogic {
     case .minus(let inside): return .minus(try value(inside))
     case .not: return try condition(expression)
     case .binary(let sign, let left, let right):
-      if sign == "and" || sign == "or" || "=!<>".contains(sign.first ?? " ") {
+      if sign == "and" || sign == "or" || Self.comparisons.contains(sign) {
         return try condition(expression)
       }
       return .binary(sign, try value(left), try value(right))
@@ -198,7 +200,7 @@ struct LimeSurveyLogic {
 
   /// A text with `{code}` and `{code.shown}` as the names of guides.
   func piped(_ text: String) -> String {
-    guard text.contains("{") else { return text }
+    guard text.has("{") else { return text }
     return text.replacing(/\{([A-Za-z0-9_.:#]+)\}/) { match in
       guard let meaning = try? names.meaning(of: String(match.1)) else { return String(match.0) }
       switch meaning {

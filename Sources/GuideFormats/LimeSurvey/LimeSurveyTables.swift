@@ -6,12 +6,18 @@ import Foundation
 struct LimeSurveyTables {
   /// One row: columns by name, without those that are NULL.
   struct Row {
-    var values: [String: String]
+    // A dozen short names: looked through faster than hashed. What was set last counts.
+    private var columns: [(name: String, value: String)] = []
     /// Where it begins.
     let mark: XMLMark
 
+    init(mark: XMLMark) { self.mark = mark }
+
     /// The value of a column; empty when it is NULL.
-    subscript(_ column: String) -> String { values[column] ?? "" }
+    subscript(_ column: String) -> String {
+      get { columns.last { $0.name == column }?.value ?? "" }
+      set { columns.append((column, newValue)) }
+    }
 
     /// The value of a column as a whole number.
     func number(_ column: String) -> Int { Int(self[column]) ?? 0 }
@@ -110,13 +116,13 @@ struct LimeSurveyTables {
 
   private static func row(_ columns: Set<String>, _ reader: inout XMLPullReader) throws(DocumentError) -> Row
   {
-    var row = Row(values: [:], mark: reader.mark)
+    var row = Row(mark: reader.mark)
     while let event = try reader.next() {
       if event == .end { return row }
       guard event == .start else { continue }
       let column = reader.name
       if columns.isEmpty || columns.contains(column) {
-        row.values[column] = try reader.textOfElement()
+        row[column] = try reader.textOfElement()
       } else {
         try reader.skip()
       }

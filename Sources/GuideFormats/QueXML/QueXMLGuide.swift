@@ -8,8 +8,8 @@ struct QueXMLGuide {
   private(set) var problems: ImportProblems
   private var identifiers = ImportNames()
   private var marks: [String: ImportPlace] = [:]
-  /// Identifiers by the names in the file, for skips.
-  private var owners: [String: String] = [:]
+  /// Identifiers of the names in the file, for skips; the first of a name counts.
+  private var owners: [(name: String, id: String)] = []
   private var skips: [(question: String, code: String?, target: String, mark: XMLMark)] = []
   private var guide: Guide
   private var dialect = QueXMLDialect.glued
@@ -85,7 +85,7 @@ struct QueXMLGuide {
       }
     }
     for (index, tree) in QueXMLGrids.joined(trees).enumerated() {
-      section.questions += question(tree, "s\(number)q\(index + 1)")
+      section.questions += questions(tree, "s\(number)q\(index + 1)")
     }
     // After its questions: their names come from the file, this one does not.
     section.id = identifiers.unique("s\(number)")
@@ -108,29 +108,29 @@ struct QueXMLGuide {
     }
   }
 
-  private mutating func question(_ tree: XMLTree, _ fallback: String) -> [Question] {
-    let read = QueXMLQuestion(tree, dialect: dialect)
-    var questions = read.questions
-    for index in questions.indices {
-      let written = questions[index].id
+  private mutating func questions(_ tree: XMLTree, _ fallback: String) -> [Question] {
+    var read = QueXMLQuestion(tree, dialect: dialect)
+    for index in read.questions.indices {
+      let written = read.questions[index].id
       let id = identifiers.identifier(written, else: index == 0 ? fallback : "\(fallback)_\(index + 1)")
       if !written.isEmpty, id != written {
         problems.warning(
           tree.mark, "the name “\(written)” became “\(id)”: ids are unique and have only a-z, 0-9 and _")
-        questions[index].set("source", "quexml:\(written)")
+        read.questions[index].set("source", "quexml:\(written)")
       }
-      questions[index].id = id
-      if questions[index].text.isEmpty {
-        questions[index].text = "(\(id))"
+      read.questions[index].id = id
+      if read.questions[index].text.isEmpty {
+        read.questions[index].text = "(\(id))"
         problems.warning(tree.mark, "“\(id)” has no text; its id stands there instead, write a text")
       }
       marks[id] = .mark(tree.mark)
-      if owners[written] == nil { owners[written] = id }
+      owners.append((written, id))
     }
-    for name in read.names where owners[name] == nil { owners[name] = questions[0].id }
-    for skip in read.skips { skips.append((questions[0].id, skip.code, skip.target, skip.mark)) }
-    for remark in read.remarks { problems.warning(tree.mark, remark.replacing("%id", with: questions[0].id)) }
-    return questions
+    let first = read.questions[0].id
+    owners += read.names.map { ($0, first) }
+    for skip in read.skips { skips.append((first, skip.code, skip.target, skip.mark)) }
+    for remark in read.remarks { problems.warning(tree.mark, remark.replacing("%id", with: first)) }
+    return read.questions
   }
 
   private mutating func finish() {
@@ -139,17 +139,21 @@ struct QueXMLGuide {
       DocumentPlace.start,
       "queXML holds no conditions, required answers, checks, defaults, decimals and comments beside choices, and texts"
         + " between questions stand before them; where the questionnaire had such, import its .lss instead")
-    var positions: [String: (section: Int, index: Int, order: Int)] = [:]
-    var count = 0
-    for (section, part) in guide.sections.enumerated() {
-      for index in part.questions.indices {
-        positions[part.questions[index].id] = (section, index, count)
-        count += 1
-      }
-    }
-    if count == 0 {
+    if !guide.hasQuestions {
       problems.error(
         DocumentPlace.start, "there is no question in this questionnaire; export it again with its questions")
+    }
+    if !skips.isEmpty { setTargets() }
+    ImportCheck.run(&guide, places: marks, &problems)
+  }
+
+  private mutating func setTargets() {
+    let owners = Dictionary(owners.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    var positions: [String: (section: Int, index: Int, order: Int)] = [:]
+    for (section, part) in guide.sections.enumerated() {
+      for index in part.questions.indices {
+        positions[part.questions[index].id] = (section, index, positions.count)
+      }
     }
     for skip in skips {
       guard let target = owners[skip.target], let there = positions[target],
@@ -168,7 +172,6 @@ struct QueXMLGuide {
       Self.setTarget(
         target, &guide.sections[here.section].questions[here.index], code: skip.code, skip.mark, &problems)
     }
-    ImportCheck.run(&guide, places: marks, &problems)
   }
 
   private static func setTarget(

@@ -62,14 +62,21 @@ enum QueXMLDialect {
 
   /// Looks at the first rows of tables: later versions have an underscore in their names.
   init(_ document: Data) {
-    let mark = Data("<subQuestion varName=\"".utf8)
-    var rest = document[...]
+    let mark = Array("<subQuestion varName=\"".utf8)
     var rows = 0
     var withUnderscore = 0
-    while rows < 50, let found = rest.range(of: mark) {
-      rest = rest[found.upperBound...]
-      rows += 1
-      if rest.prefix(80).prefix(while: { $0 != 0x22 }).contains(0x5F) { withUnderscore += 1 }
+    document.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while rows < 50, let sign = rest.firstIndex(of: 0x3C) {
+        rest = rest[sign...]
+        guard rest.starts(with: mark) else {
+          rest = rest.dropFirst()
+          continue
+        }
+        rest = rest.dropFirst(mark.count)
+        rows += 1
+        if rest.prefix(80).prefix(while: { $0 != 0x22 }).contains(0x5F) { withUnderscore += 1 }
+      }
     }
     self = rows > 0 && withUnderscore * 2 > rows ? .bareBoxes : .glued
   }

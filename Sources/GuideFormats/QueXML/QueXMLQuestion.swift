@@ -5,7 +5,7 @@ import Guide
 /// of a form.
 struct QueXMLQuestion {
   /// Ids are the names of the file, as they are there.
-  private(set) var questions: [Question] = []
+  var questions: [Question] = []
   /// All names in it, which skips may lead to.
   private(set) var names: [String] = []
   private(set) var skips: [(code: String?, target: String, mark: XMLMark)] = []

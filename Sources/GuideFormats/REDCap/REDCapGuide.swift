@@ -62,7 +62,7 @@ struct REDCapGuide {
 
   mutating func read() -> Guide {
     for row in sheet.rows.dropFirst() { read(row) }
-    if guide.questions.isEmpty { problems.error(.start, "there is no field in this dictionary") }
+    if !guide.hasQuestions { problems.error(.start, "there is no field in this dictionary") }
     addConditions()
     ImportCheck.run(&guide, places: places, &problems)
     return guide
@@ -80,7 +80,7 @@ struct REDCapGuide {
       return
     }
     openSection(row)
-    let isRecord = made.isEmpty && guide.questions.isEmpty
+    let isRecord = made.isEmpty && !guide.hasQuestions
     let id = identifiers.identifier(name, else: "field\(row.number)")
     if made[name] != nil {
       problems.error(place, "the field “\(name.prefix(60))” is there twice; rename one")

@@ -4,26 +4,29 @@ import Guide
 /// Adds conditions, checks, calculations and filters, once all names are known.
 struct XLSFormConditions {
   let form: XLSFormTables
-  let questions: [String: Question]
-  let rows: [String: XLSFormQuestion]
+  let language: String?
+  /// The ids of questions and rows by their names in the form.
+  let ids: [String: String]
+  let rows: [String: XLSFormSource]
   let conditions: [String: [(text: String, place: DocumentPlace)]]
 
   mutating func apply(to guide: inout Guide, _ problems: inout ImportProblems) {
-    let logic = XLSFormLogic(questions: questions)
+    let logic = XLSFormLogic(ids: ids)
     for section in guide.sections.indices {
       let id = guide.sections[section].id
       condition(id, &guide.sections[section].attributes, logic, &problems)
       for index in guide.sections[section].questions.indices {
-        var question = guide.sections[section].questions[index]
-        condition(question.id, &question.attributes, logic, &problems)
-        if let row = rows[question.id] {
-          check(row, &question, logic, &problems)
-          calculation(row, &question, logic, &problems)
-          filter(row, &question, logic, &problems)
-        }
-        guide.sections[section].questions[index] = question
+        add(to: &guide.sections[section].questions[index], logic, &problems)
       }
     }
+  }
+
+  private func add(to question: inout Question, _ logic: XLSFormLogic, _ problems: inout ImportProblems) {
+    condition(question.id, &question.attributes, logic, &problems)
+    guard let row = rows[question.id] else { return }
+    check(row, &question, logic, &problems)
+    calculation(row, &question, logic, &problems)
+    filter(row, &question, logic, &problems)
   }
 
   private func condition(
@@ -44,14 +47,14 @@ struct XLSFormConditions {
   }
 
   private func check(
-    _ row: XLSFormQuestion, _ question: inout Question, _ logic: XLSFormLogic,
+    _ row: XLSFormSource, _ question: inout Question, _ logic: XLSFormLogic,
     _ problems: inout ImportProblems
   ) {
     let constraint = form.survey.text("constraint", row.row)
     guard !constraint.isEmpty, !row.hasLimits else { return }
     do {
       question.set("check", try logic.condition(constraint))
-      let message = ImportedText.plain(form.survey.text("constraint_message", row.row, in: row.language))
+      let message = ImportedText.plain(form.survey.text("constraint_message", row.row, in: language))
       if !message.isEmpty { question.set("message", message.onOneLine) }
     } catch {
       question.keep("check", constraint)
@@ -62,7 +65,7 @@ struct XLSFormConditions {
   }
 
   private func calculation(
-    _ row: XLSFormQuestion, _ question: inout Question, _ logic: XLSFormLogic,
+    _ row: XLSFormSource, _ question: inout Question, _ logic: XLSFormLogic,
     _ problems: inout ImportProblems
   ) {
     let calculation = form.survey.text("calculation", row.row)
@@ -89,7 +92,7 @@ struct XLSFormConditions {
 
   // country=${country}: each choice gets the condition with its own cells in it.
   private func filter(
-    _ row: XLSFormQuestion, _ question: inout Question, _ logic: XLSFormLogic,
+    _ row: XLSFormSource, _ question: inout Question, _ logic: XLSFormLogic,
     _ problems: inout ImportProblems
   ) {
     let filter = form.survey.text("choice_filter", row.row)

@@ -13,10 +13,9 @@ struct XLSFormGuide {
   private var current: Section?
   /// Names by the groups they stand in.
   private var names: [String: Set<String>] = [:]
-  private var made: [String: Question] = [:]
-  /// Names in the form by id.
-  private var written: [String: String] = [:]
-  private var rows: [String: XLSFormQuestion] = [:]
+  /// Ids of questions, and of rows in tables, by name in the form.
+  private var ids: [String: String] = [:]
+  private var rows: [String: XLSFormSource] = [:]
   private var conditions: [String: [(text: String, place: DocumentPlace)]] = [:]
   private var places: [String: ImportPlace] = [:]
   private var types: [String: XLSFormType] = [:]
@@ -35,6 +34,9 @@ struct XLSFormGuide {
   }
 
   mutating func read() -> Guide {
+    ids.reserveCapacity(form.survey.rows.count)
+    rows.reserveCapacity(form.survey.rows.count)
+    places.reserveCapacity(form.survey.rows.count)
     for row in form.survey.rows { read(row) }
     for group in groups {
       problems.error(
@@ -43,9 +45,10 @@ struct XLSFormGuide {
       )
     }
     close()
-    var logic = XLSFormConditions(form: form, questions: made, rows: rows, conditions: conditions)
+    var logic = XLSFormConditions(
+      form: form, language: languages.chosen, ids: ids, rows: rows, conditions: conditions)
     logic.apply(to: &guide, &problems)
-    if guide.questions.isEmpty {
+    if !guide.hasQuestions {
       problems.error(.start, "there is no question in this form; write one on the sheet “survey”")
     }
     ImportCheck.run(&guide, places: places, &problems)
@@ -100,7 +103,8 @@ struct XLSFormGuide {
     let group = XLSFormGroup(
       name: name, place: place, isRepeat: isRepeat, relevant: relevant,
       isTable: appearance.contains("table-list"),
-      label: label, isSection: groups.isEmpty && !appearance.contains("table-list"))
+      label: label, isSection: groups.isEmpty && !appearance.contains("table-list"),
+      start: current?.questions.count ?? 0)
     if isRepeat {
       problems.warning(place, "“\(name)” is repeated in the form; here its questions are asked once")
     }
@@ -161,23 +165,21 @@ struct XLSFormGuide {
       problems.warning(
         place, "the name “\(name.prefix(60))” became “\(id)”: ids are unique and have only a-z, 0-9 and _")
     }
-    let read = XLSFormQuestion(
+    var read = XLSFormQuestion(
       row, type: type, id: id, form: form, language: languages.chosen, tag: guide.language)
     for error in read.errors { problems.error(place, error) }
     for remark in read.remarks { problems.warning(place, remark) }
-    var question = read.question
-    if question.text.isEmpty {
-      question.text = "(\(name))"
-      if question.kind != "calculated" {
+    if read.question.text.isEmpty {
+      read.question.text = "(\(name))"
+      if read.question.kind != "calculated" {
         problems.warning(place, "“\(name)” has no label; its name stands there instead")
       }
     }
-    if question.kind == "calculated", question.attribute("hidden") == nil,
-      !question.attributes.contains(where: { $0.name == "hidden" })
+    if read.question.kind == "calculated", !read.question.attributes.contains(where: { $0.name == "hidden" })
     {
-      question.set("hidden")
+      read.question.set("hidden")
     }
-    if id != name { question.set("source", "xlsform::\(name)") }
+    if id != name { read.question.set("source", "xlsform::\(name)") }
     places[id] = .place(place)
     let relevant = form.survey.text("relevant", row)
     // What a group asks for, its questions ask for too; that of a section stays with the section.
@@ -185,18 +187,17 @@ struct XLSFormGuide {
       conditions[id, default: []].append((group.relevant, group.place))
     }
     if !relevant.isEmpty { conditions[id, default: []].append((relevant, place)) }
-    made[name] = question
-    written[id] = name
-    rows[id] = read
-    current?.questions.append(question)
-    if groups.last?.isTable == true { groups[groups.count - 1].members.append(id) }
+    ids[name] = id
+    rows[id] = read.source
+    current?.questions.append(read.question)
+    if groups.last?.isTable == true { groups[groups.count - 1].members.append((id, name)) }
   }
 
   // The questions of a table with the same choices become rows of one.
   private mutating func finish(_ group: XLSFormGroup) {
-    guard var section = current else { return }
-    let members = section.questions.filter { group.members.contains($0.id) }
-    let asked = members.filter { $0.kind != "info" }
+    let asked = (current?.questions.dropFirst(group.start) ?? []).filter { question in
+      question.kind != "info" && group.members.contains { $0.id == question.id }
+    }
     guard let first = asked.first, asked.count > 1,
       asked.allSatisfy({ $0.kind == first.kind && $0.options == first.options && conditions[$0.id] == nil }),
       ["single", "multiple"].contains(first.kind)
@@ -214,14 +215,14 @@ struct XLSFormGuide {
     table.set("source", "xlsform:table-list:\(group.name)")
     places[id] = .place(group.place)
     if !group.relevant.isEmpty { conditions[id] = [(group.relevant, group.place)] }
-    let position = section.questions.firstIndex { $0.id == first.id } ?? section.questions.count
-    section.questions.insert(table, at: position)
-    section.questions.removeAll { question in asked.contains { $0.id == question.id } }
-    for question in asked {
-      rows[question.id] = nil
-      if let name = written[question.id] { made[name] = table.row(question.id) }
+    var tail = Array(current?.questions.dropFirst(group.start) ?? [])
+    if let position = tail.firstIndex(where: { $0.id == first.id }) { tail[position] = table }
+    tail.removeAll { question in asked.contains { $0.id == question.id } }
+    current?.questions.replaceSubrange(group.start..., with: tail)
+    for member in group.members where asked.contains(where: { $0.id == member.id }) {
+      rows[member.id] = nil
+      ids[member.name] = "\(id).\(member.id)"
     }
-    current = section
   }
 
   private mutating func checkName(_ name: String, _ row: Sheet.Row) {
@@ -232,7 +233,7 @@ struct XLSFormGuide {
     }
     let first = name.unicodeScalars.first
     let isName = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.isDigit || "_-.".unicodeScalars.contains($0)
+      $0.isLetter || $0.isDigit || $0.properties.isAlphabetic || "_-.".unicodeScalars.contains($0)
     }
     if !isName || first?.isDigit == true || first == "-" || first == "." {
       problems.error(
@@ -255,11 +256,8 @@ struct XLSFormGroup {
   let isTable: Bool
   let label: String
   let isSection: Bool
-  /// Ids of the questions in it, for tables.
-  var members: [String] = []
-}
-
-extension Question {
-  /// Something with the id under which a condition finds one of its rows.
-  fileprivate func row(_ id: String) -> Question { Question(id: "\(self.id).\(id)", text: "") }
+  /// Questions of the section before it.
+  let start: Int
+  /// The questions in it, for tables.
+  var members: [(id: String, name: String)] = []
 }

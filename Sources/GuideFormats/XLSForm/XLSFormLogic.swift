@@ -2,8 +2,8 @@ import Guide
 
 /// Translates the conditions of XLSForm (a part of XPath 1.0) into those of guides.
 struct XLSFormLogic {
-  /// Questions by their names in the form.
-  let questions: [String: Question]
+  /// The ids of questions and rows by their names in the form.
+  let ids: [String: String]
 
   /// A condition; names without `${}` are replaced by `columns`, the cells of a choice.
   func condition(_ text: String, columns: [String: String] = [:]) throws(ForeignExpressionProblem) -> String {
@@ -55,6 +55,9 @@ struct XLSFormLogic {
       return .call("selected", [try reference(arguments[0]), try value(arguments[1], columns)])
     case .call("regex", let arguments) where arguments.count == 2:
       return .call("matches", [try value(arguments[0], columns), arguments[1]])
+    case .call(let name, _) where ["not", "true", "false", "selected", "regex"].contains(name):
+      throw ForeignExpressionProblem("“\(name)” has too many or too few values in its parentheses")
+    case .not: throw ForeignExpressionProblem("the sign “!” cannot be understood, in forms it is not(…)")
     default: return try value(expression, columns)
     }
   }
@@ -82,10 +85,10 @@ struct XLSFormLogic {
     if name == "." { return .name("this") }
     guard name.hasPrefix("${") else { throw ForeignExpressionProblem("“\(name)” cannot be understood") }
     let word = String(name.dropFirst(2).dropLast())
-    guard let question = questions[word] else {
+    guard let id = ids[word] else {
       throw ForeignExpressionProblem("there is no question “\(word)”")
     }
-    return .name(question.id)
+    return .name(id)
   }
 
   private func value(

@@ -1,22 +1,30 @@
 import Documents
 import Guide
 
+/// What is left to take from a row once all names are known.
+struct XLSFormSource {
+  let row: Sheet.Row
+  /// The choices with their rows, for filters.
+  let choices: [XLSFormTables.Choice]
+  /// Whether its check became limits.
+  let hasLimits: Bool
+}
+
 /// Makes a question of one row of a form's survey sheet.
 struct XLSFormQuestion {
   let form: XLSFormTables
   let language: String?
   let row: Sheet.Row
-  private(set) var question: Question
-  /// The choices with their rows, for filters.
-  private(set) var choices: [XLSFormTables.Choice] = []
-  /// Whether its check became limits.
-  private(set) var hasLimits = false
+  var question: Question
+  private var choices: [XLSFormTables.Choice] = []
+  private var hasLimits = false
   /// What is different afterwards.
   private(set) var remarks: [String] = []
   /// What makes the form unusable.
   private(set) var errors: [String] = []
 
-  private static let kept = ["trigger", "readonly", "repeat_count", "save_to", "autoplay"]
+  /// What is left to take from the row.
+  var source: XLSFormSource { XLSFormSource(row: row, choices: choices, hasLimits: hasLimits) }
 
   init(_ row: Sheet.Row, type: XLSFormType, id: String, form: XLSFormTables, language: String?, tag: String) {
     self.form = form
@@ -51,7 +59,7 @@ struct XLSFormQuestion {
     question.take(html: text("label"), help: text("hint")) { notes.append($0) }
     let guidance = ImportedText.plain(text("guidance_hint"))
     if !guidance.isEmpty { question.interviewerNotes.append(guidance) }
-    for name in ["image", "big-image", "audio", "video"] where !text(name).isEmpty {
+    for name in form.media where !text(name).isEmpty {
       if name == "big-image", !text("image").isEmpty { continue }
       question.take(media: text(name)) { notes.append($0) }
     }
@@ -95,8 +103,9 @@ struct XLSFormQuestion {
   }
 
   private mutating func takeAppearance() {
-    let words = Set(cell("appearance").lowercased().split(separator: " ").map(String.init))
-    guard !words.isEmpty else { return }
+    let appearance = cell("appearance")
+    guard !appearance.isEmpty else { return }
+    let words = Set(appearance.lowercased().split(separator: " ").map(String.init))
     switch question.kind {
     case "text":
       if words.contains("multiline") { question.kind = "long" }
@@ -107,7 +116,7 @@ struct XLSFormQuestion {
     default: break
     }
     if !words.isSubset(of: ["multiline", "url", "signature", "draw"]) {
-      question.keep("appearance", cell("appearance"))
+      question.keep("appearance", appearance)
     }
   }
 
@@ -150,13 +159,13 @@ struct XLSFormQuestion {
       remarks.append("“\(question.id)” is required only under a condition; it is kept without effect")
     }
     let preset = cell("default")
-    if preset.contains("${") || preset.contains("(") {
+    if preset.has("(") || preset.has("$") && preset.contains("${") {
       question.keep("default", preset)
       remarks.append("the default of “\(question.id)” is calculated; it is kept without effect")
     } else if !preset.isEmpty {
       takeDefault(preset)
     }
-    for name in Self.kept where !XLSFormTables.isNo(cell(name)) {
+    for name in form.kept where !XLSFormTables.isNo(cell(name)) {
       question.keep(name, cell(name))
       remarks.append(
         "\(name) = \(cell(name).prefix(60)) of “\(question.id)” has no counterpart; it is kept without effect"

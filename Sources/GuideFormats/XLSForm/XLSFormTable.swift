@@ -64,20 +64,24 @@ struct XLSFormTable {
 
   /// The text in a column; empty when there is none.
   func text(_ name: String, _ row: Sheet.Row) -> String {
-    guard let number = numbers[name] else { return "" }
-    return Self.straightened(row[number]).trimmingSpace
+    numbers[name].map { Self.plain(row[$0]) } ?? ""
   }
 
   /// The text in a language; that of the column without a language where there is none.
   func text(_ name: String, _ row: Sheet.Row, in language: String?) -> String {
     if let language, let own = translated[name]?.first(where: { $0.language == language }) {
-      return Self.straightened(row[own.number]).trimmingSpace
+      return Self.plain(row[own.number])
     }
     return text(name, row)
   }
 
   /// Whether there is a column.
   func has(_ name: String) -> Bool { numbers[name] != nil }
+
+  /// Those of the names that are columns, in whatever language.
+  func present(_ names: [String]) -> [String] {
+    names.filter { name in columns.contains { $0.name == name } }
+  }
 
   /// Where a row's cell stands.
   func place(_ row: Sheet.Row, _ name: String = "") -> DocumentPlace {
@@ -114,9 +118,13 @@ struct XLSFormTable {
     return (name, nil)
   }
 
+  private static func plain(_ cell: String) -> String {
+    cell.isEmpty ? "" : straightened(cell).trimmingSpace
+  }
+
   // Word processors bend quotation marks and put in spaces that are none.
   static func straightened(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { !$0.isASCII }) else { return text }
+    if text.utf8Span.isKnownASCII { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,7 +1,8 @@
 import Documents
 
-/// The sheets of a form with their headings understood, and the lists of choices.
-struct XLSFormTables {
+/// The sheets of a form with their headings understood, and the lists of choices. An object, since each question of the
+/// form holds it.
+final class XLSFormTables {
   /// One choice of a list.
   struct Choice {
     let name: String
@@ -11,7 +12,11 @@ struct XLSFormTables {
   let survey: XLSFormTable
   let choices: XLSFormTable
   let settings: XLSFormTable
-  private(set) var lists: [String: [Choice]] = [:]
+  let lists: [String: [Choice]]
+  /// The columns of the survey that name pictures, sounds and films.
+  let media: [String]
+  /// The columns of the survey that are kept without effect.
+  let kept: [String]
 
   init(_ sheets: XLSFormSheets, _ problems: inout ImportProblems) {
     survey = XLSFormTable(sheets.survey, &problems)
@@ -22,7 +27,8 @@ struct XLSFormTables {
         DocumentPlace(line: sheets.survey.rows.first?.number ?? 1, column: 1, sheet: survey.sheet),
         "the sheet has no column “\(name)”; an XLSForm begins with the headings type, name, label")
     }
-    let allowsTwice = Self.isYes(setting("allow_choice_duplicates"))
+    let allowsTwice = Self.isYes(Self.setting("allow_choice_duplicates", settings))
+    var lists: [String: [Choice]] = [:]
     var seen: Set<String> = []
     for row in choices.rows {
       let list = choices.text("list_name", row)
@@ -41,20 +47,25 @@ struct XLSFormTables {
       }
       lists[list, default: []].append(Choice(name: name, row: row))
     }
+    self.lists = lists
+    media = survey.present(["image", "big-image", "audio", "video"])
+    kept = survey.present(["trigger", "readonly", "repeat_count", "save_to", "autoplay"])
   }
 
   /// A setting of the form; empty when it is not made.
-  func setting(_ name: String) -> String {
+  func setting(_ name: String) -> String { Self.setting(name, settings) }
+
+  private static func setting(_ name: String, _ settings: XLSFormTable) -> String {
     settings.rows.first.map { settings.text(name, $0) } ?? ""
   }
 
   /// `yes`, `true`, `TRUE`, `true()`, `1`.
   static func isYes(_ text: String) -> Bool {
-    ["yes", "true", "true()", "1"].contains(text.lowercased())
+    !text.isEmpty && ["yes", "true", "true()", "1"].contains(text.lowercased())
   }
 
   /// `no` and its like, or nothing.
   static func isNo(_ text: String) -> Bool {
-    ["", "no", "false", "false()", "0"].contains(text.lowercased())
+    text.isEmpty || ["no", "false", "false()", "0"].contains(text.lowercased())
   }
 }

@@ -8,10 +8,10 @@ struct GuideOutline {
 
   /// `4 sections, 9 questions, about 35 minutes of talk`
   static func summary(_ guide: Guide) -> String {
-    let questions = guide.questions
-    let answered = questions.count { !$0.isOpen }
-    return "\(count(guide.sections.count, "section")), \(count(questions.count, "question"))"
-      + " (\(questions.count - answered) open, \(answered) with an answer), about \(count(minutes(guide), "minute"))"
+    let questions = guide.sections.reduce(0) { $0 + $1.questions.count }
+    let answered = guide.sections.reduce(0) { $0 + $1.questions.count { !$0.isOpen } }
+    return "\(count(guide.sections.count, "section")), \(count(questions, "question"))"
+      + " (\(questions - answered) open, \(answered) with an answer), about \(count(minutes(guide), "minute"))"
   }
 
   /// The outline, line by line.
@@ -99,7 +99,7 @@ struct GuideOutline {
 
   // Rules of thumb: five minutes of talk for an open question and one for each probe; half a minute for an answer.
   private static func minutes(_ guide: Guide) -> Int {
-    let seconds = guide.questions.reduce(0) { seconds, question in
+    let seconds = guide.sections.lazy.flatMap(\.questions).reduce(0) { seconds, question in
       let probes = question.probes.count { $0.kind == .probe }
       return seconds + (question.isOpen ? 300 : 30) + 60 * probes + 10 * question.rows.count
     }

@@ -52,6 +52,16 @@ struct LimeSurveyLogicTests {
       guide.question("last")?.attribute("if") == "(std = 'Y' or std = 'N') and selected(dev, 'a') or num > 3")
   }
 
+  @Test("in the old table of conditions with a comparison that is none is kept, and nothing crashes")
+  func unknownComparison() throws {
+    let condition = row([
+      "qid": "9", "cqid": "3", "cfieldname": "1X2X3", "method": "=~", "value": "Y", "scenario": "1",
+    ])
+    let reading = read(relevance: "1", more: "<conditions><rows>\(condition)</rows></conditions>")
+    #expect(try #require(reading.guide?.question("last")).attribute("if") == nil)
+    #expect(reading.diagnostics.contains { $0.text.contains("“=~” is no comparison") })
+  }
+
   @Test("that goes in a circle is an error that names the questions")
   func circle() throws {
     let reading = read(relevance: "std == 'Y'", first: "last == 'x'")

@@ -8,9 +8,9 @@ package enum DdiFormat: ExportFormat {
   /// `ddi`
   package static let id = "ddi"
   /// A codebook for archives.
-  package static let name = "Codebook for archives (DDI)"
+  package static let name = "Codebook for archives (DDI-Codebook 2.6)"
   /// The same in German.
-  package static let germanName = "Codebuch für Archive (DDI)"
+  package static let germanName = "Codebuch für Archive (DDI-Codebook 2.6)"
   /// `xml`
   package static let fileExtension = "xml"
   /// Programs that open it.

@@ -8,9 +8,10 @@ package enum ExcelFormat: ExportFormat {
   /// `xlsx`
   package static let id = "xlsx"
   /// A workbook.
-  package static let name = "Workbook for Excel"
+  package static let name = "Workbook: answers, labels, codebook, visits, marks, notes (Excel)"
   /// The same in German.
-  package static let germanName = "Arbeitsmappe für Excel"
+  package static let germanName =
+    "Arbeitsmappe: Antworten, Beschriftungen, Codebuch, Passagen, Marken, Notizen (Excel)"
   /// `xlsx`
   package static let fileExtension = "xlsx"
   /// Programs that open it.

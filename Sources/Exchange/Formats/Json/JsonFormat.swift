@@ -12,9 +12,9 @@ package enum JsonFormat: ExportFormat {
   /// `json`
   package static let id = "json"
   /// Everything, for programs.
-  package static let name = "Everything in one file (JSON)"
+  package static let name = "Everything in one file, for programs and archives (JSON)"
   /// The same in German.
-  package static let germanName = "Alles in einer Datei (JSON)"
+  package static let germanName = "Alles in einer Datei, für Programme und Archive (JSON)"
   /// `json`
   package static let fileExtension = "json"
   /// Programs that open it.

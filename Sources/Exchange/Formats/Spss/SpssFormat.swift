@@ -10,9 +10,9 @@ package enum SpssFormat: ExportFormat {
   /// `spss`
   package static let id = "spss"
   /// Answers with labels and missing values.
-  package static let name = "Answers for SPSS, with labels"
+  package static let name = "Answers with labels and missing values (SPSS)"
   /// The same in German.
-  package static let germanName = "Antworten für SPSS, mit Beschriftungen"
+  package static let germanName = "Antworten mit Beschriftungen und fehlenden Werten (SPSS)"
   /// `sav`
   package static let fileExtension = "sav"
   /// Programs that open it.

@@ -20,100 +20,92 @@ struct ForeignTokens {
     case symbol(String)
   }
 
-  private let scalars: [Unicode.Scalar]
+  private var rest: Substring.UnicodeScalarView
   private let dialect: Dialect
-  private var index = 0
 
   static func tokens(of text: String, _ dialect: Dialect) throws(ForeignExpressionProblem) -> [Token] {
     guard text.unicodeScalars.count <= 10_000 else {
       throw ForeignExpressionProblem("it is longer than 10000 characters")
     }
-    var reader = ForeignTokens(scalars: Array(text.unicodeScalars), dialect: dialect)
+    var reader = ForeignTokens(rest: text.unicodeScalars[...], dialect: dialect)
     var tokens: [Token] = []
     while let token = try reader.next() { tokens.append(token) }
     return tokens
   }
 
-  private init(scalars: [Unicode.Scalar], dialect: Dialect) {
-    self.scalars = scalars
+  private init(rest: Substring.UnicodeScalarView, dialect: Dialect) {
+    self.rest = rest
     self.dialect = dialect
   }
 
   private mutating func next() throws(ForeignExpressionProblem) -> Token? {
-    while index < scalars.count, scalars[index].properties.isWhitespace || scalars[index] == "\u{A0}" {
-      index += 1
+    while let first = rest.first, first.value <= 0x20 || first.value >= 0x80, first.properties.isWhitespace {
+      rest.removeFirst()
     }
-    guard index < scalars.count else { return nil }
-    let first = scalars[index]
+    guard let first = rest.first else { return nil }
+    let second = rest.dropFirst().first
     switch first {
     case "'", "\"": return .text(try quoted(first))
     case "‘", "’": return .text(try quoted("’"))
     case "“", "”": return .text(try quoted("”"))
-    case "$" where dialect == .xPath && scalars[index...].dropFirst().first == "{":
-      index += 2
+    case "$" where dialect == .xPath && second == "{":
+      rest.removeFirst(2)
       return .reference(try bracketed("}"))
     case "[" where dialect == .redCap:
-      index += 1
+      rest.removeFirst()
       return .reference(try bracketed("]"))
     case _ where first.isDigit: return number()
-    case "."
-    where dialect == .xPath
-      && !(index + 1 < scalars.count && (scalars[index + 1].isDigit || scalars[index + 1] == ".")):
-      index += 1
+    case "." where dialect == .xPath && second?.isDigit != true && second != ".":
+      rest.removeFirst()
       return .name(".")
     case _ where first.isLetter || first == "_": return .name(takeName())
-    default: return .symbol(symbol())
+    default: return .symbol(symbol(first, second))
     }
   }
 
   private mutating func quoted(_ end: Unicode.Scalar) throws(ForeignExpressionProblem) -> String {
     var result = String.UnicodeScalarView()
-    index += 1
-    while index < scalars.count, scalars[index] != end {
+    rest.removeFirst()
+    while let scalar = rest.popFirst() {
+      if scalar == end { return String(result) }
       // Only LimeSurvey has escapes; elsewhere a backslash is one.
-      if scalars[index] == "\\", dialect == .limeSurvey, index + 1 < scalars.count { index += 1 }
-      result.append(scalars[index])
-      index += 1
+      let isEscape = scalar == "\\" && dialect == .limeSurvey
+      result.append(isEscape ? rest.popFirst() ?? scalar : scalar)
     }
-    guard index < scalars.count else {
-      throw ForeignExpressionProblem("a quotation mark is opened but not closed")
-    }
-    index += 1
-    return String(result)
+    throw ForeignExpressionProblem("a quotation mark is opened but not closed")
   }
 
   private mutating func bracketed(_ end: Unicode.Scalar) throws(ForeignExpressionProblem) -> String {
     let inside = take { $0 != end }
-    guard index < scalars.count else { throw ForeignExpressionProblem("“\(end)” is missing") }
-    index += 1
+    guard rest.popFirst() != nil else { throw ForeignExpressionProblem("“\(end)” is missing") }
     return inside.trimmingSpace
   }
 
   private mutating func number() -> Token {
-    let start = index
+    let start = rest
     let digits = take { $0.isDigit || $0 == "." }
     // LimeSurvey names fields 12345X6X7sub.
-    if dialect == .limeSurvey, index < scalars.count, scalars[index] == "X" {
-      index = start
+    if dialect == .limeSurvey, rest.first == "X" {
+      rest = start
       return .name(takeName())
     }
     return .number(digits)
   }
 
-  private mutating func symbol() -> String {
-    let two = String(String.UnicodeScalarView(scalars[index..<min(index + 2, scalars.count)]))
-    if ["==", "!=", "<>", "<=", ">=", "||", "&&"].contains(two) {
-      index += 2
-      return two
-    }
-    index += 1
-    return String(scalars[index - 1])
+  private mutating func symbol(_ first: Unicode.Scalar, _ second: Unicode.Scalar?) -> String {
+    let length =
+      switch (first, second) {
+      case ("=", "="), ("!", "="), ("<", ">"), ("<", "="), (">", "="), ("|", "|"), ("&", "&"): 2
+      default: 1
+      }
+    defer { rest.removeFirst(length) }
+    return String(rest.prefix(length))
   }
 
   private mutating func take(while holds: (Unicode.Scalar) -> Bool) -> String {
-    let start = index
-    while index < scalars.count, holds(scalars[index]) { index += 1 }
-    return String(String.UnicodeScalarView(scalars[start..<index]))
+    let taken = rest.prefix(while: holds)
+    rest = rest[taken.endIndex...]
+    return String(taken)
   }
 
   private mutating func takeName() -> String {
@@ -134,6 +126,12 @@ struct ForeignTokens {
 extension StringProtocol {
   /// Without white space at both ends.
   var trimmingSpace: String {
+    // Most texts: nothing to do.
+    let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
+    }
+    if isTrimmed == true { return String(self) }
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
     while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }

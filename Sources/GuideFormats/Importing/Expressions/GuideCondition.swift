@@ -50,8 +50,8 @@ enum GuideCondition {
   }
 
   private static func quoted(_ text: String) throws(ForeignExpressionProblem) -> String {
-    if !text.contains("'") { return "'\(text)'" }
-    if !text.contains("\"") { return "\"\(text)\"" }
+    if !text.has("'") { return "'\(text)'" }
+    if !text.has("\"") { return "\"\(text)\"" }
     throw ForeignExpressionProblem("a text has both kinds of quotation marks")
   }
 }
