@@ -86,7 +86,9 @@ struct XLSFormTable {
   /// Whether there is a column.
   func has(_ name: String) -> Bool { number(name) != nil }
 
-  private func number(_ name: String) -> Int? { names.firstIndex(of: name) }
+  private func number(_ name: String) -> Int? {
+    columns.first { $0.name == name && $0.language == nil }?.number
+  }
 
   /// Those of the names that are columns, in whatever language.
   func present(_ names: [String]) -> [String] {
