@@ -36,6 +36,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CReadStat", providers: [.apt(["libreadstat-dev"])]),
     .systemLibrary(name: "CXLSXWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
@@ -45,7 +46,7 @@ let package = Package(
 
     room("Timeline"),
     room("Guide"),
-    room("Documents", ["CLibXML2", "CXLSXWriter", "CZip"]),
+    room("Documents", ["CLibXML2", "CReadStat", "CXLSXWriter", "CZip"]),
     room("Sound", ["Timeline", "Documents", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),

@@ -25,4 +25,9 @@ package struct DocumentError: Error, Hashable, Sendable {
     self.message = message
     self.place = place
   }
+
+  /// A table with more rows than are read.
+  package static func tooManyRows(_ most: Int, at place: DocumentPlace) -> DocumentError {
+    DocumentError(.tooLarge, "there are more than \(most) rows; divide the questionnaire", at: place)
+  }
 }

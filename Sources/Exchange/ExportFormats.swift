@@ -27,6 +27,10 @@ package enum ExportFormats {
     QDCFormat.self,
     CsvFormat.self,
     CsvExchangeFormat.self,
+    ExcelFormat.self,
+    SpssFormat.self,
+    DdiFormat.self,
+    JsonFormat.self,
     OhmsFormat.self,
     AuditFormat.self,
   ]

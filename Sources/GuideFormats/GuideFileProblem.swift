@@ -45,8 +45,14 @@ package struct GuideFileProblem: Error, Hashable, Sendable, CustomStringConverti
     case .tooLarge: "check that this is the right file"
     case .unknownFormat:
       "known endings: "
-        + GuideFormats.all.flatMap { $0.fileExtensions }.map { "." + $0 }.joined(separator: ", ")
+        + Self.endings.map { "." + $0 }.joined(separator: ", ")
     }
+  }
+
+  // Several formats share one.
+  private static var endings: [String] {
+    var seen: Set<String> = []
+    return GuideFormats.all.flatMap { $0.fileExtensions }.filter { seen.insert($0).inserted }
   }
 
   /// The message.

@@ -30,19 +30,11 @@ package struct GuideLanguages: Sendable {
     }
   }
 
-  /// Looks into the folder of a guide file. Files that do not name the guide at their beginning are not read.
+  /// Looks into the folder of a guide file, at guide texts that say at their beginning that they are this guide.
   package init(of guide: Guide, besides file: URL) {
-    let folder = file.deletingLastPathComponent()
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
-    let files = names.filter { $0 != file.lastPathComponent && GuideFormats.format(forFileNamed: $0) != nil }
-      .compactMap { name -> File? in
-        let url = folder.appending(path: name)
-        guard Self.mayBe(guide, url), let reading = try? GuideFormats.read(contentsOf: url) else {
-          return nil
-        }
-        return File(name: name, reading: reading)
-      }
+    let files = Self.files(of: guide, besides: file).compactMap { url in
+      (try? GuideFormats.read(contentsOf: url)).map { File(name: url.lastPathComponent, reading: $0) }
+    }
     self.init(guide, among: files)
   }
 
@@ -70,11 +62,32 @@ package struct GuideLanguages: Sendable {
     GuideDiagnostic(.warning, line: 1, column: 1, text)
   }
 
+  /// The files that are read: other people's lie in the same folder.
+  static func files(of guide: Guide, besides file: URL) -> [URL] {
+    let folder = file.deletingLastPathComponent()
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    return names.filter {
+      $0 != file.lastPathComponent && GuideFormats.format(forFileNamed: $0) == GuideTextFormat.self
+    }.map { folder.appending(path: $0) }.filter { mayBe(guide, $0) }
+  }
+
+  // The identifier in the front matter counts, as it does for the reader; without one that in the file's name.
   private static func mayBe(_ guide: Guide, _ url: URL) -> Bool {
-    if url.lastPathComponent.hasPrefix(guide.id + ".") { return true }
-    guard let file = FileHandle(forReadingAtPath: url.path(percentEncoded: false)) else { return false }
+    // a pipe would be waited for
+    let target = url.resolvingSymlinksInPath().path(percentEncoded: false)
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    guard type == .typeRegular, let file = FileHandle(forReadingAtPath: target) else { return false }
     defer { try? file.close() }
-    let beginning = (try? file.read(upToCount: 4096)) ?? Data()
-    return String(decoding: beginning, as: UTF8.self).contains(guide.id)
+    let beginning = String(decoding: (try? file.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
+    let lines = beginning.drop { $0 == "\u{FEFF}" }.split(whereSeparator: \.isNewline)
+    if lines.first?.hasPrefix("---") == true {
+      for line in lines.dropFirst().prefix(while: { !$0.hasPrefix("---") }) where line.hasPrefix("id") {
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, String(parts[0]).trimmingSpace == "id" else { continue }
+        return String(parts[1]).trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")) == guide.id
+      }
+    }
+    return url.lastPathComponent.hasPrefix(guide.id + ".")
   }
 }

@@ -17,7 +17,19 @@ package struct GuideMedia: Sendable {
   package static func folder(_ folder: URL) -> GuideMedia { GuideMedia(folder: folder) }
 
   /// A file by the path the guide names it; `nil` when it is not there, lies elsewhere or is too large.
-  package func content(_ path: String) -> Data? {
+  package func content(_ path: String) -> Data? { file(path).flatMap { try? Data(contentsOf: $0) } }
+
+  /// A warning for each file that a guide names and that `content` does not give.
+  package func missing(of guide: Guide) -> [GuideDiagnostic] {
+    Self.paths(in: guide).filter { file($0) == nil }.map { path in
+      GuideDiagnostic(
+        .warning, line: 1, column: 1,
+        "“\(path)” is named by the guide but not there, or larger than \(Self.largestFile / 1024 / 1024) MB; put the file"
+          + " beside the guide")
+    }
+  }
+
+  private func file(_ path: String) -> URL? {
     guard let folder, MediaPath.fault(path) == nil else { return nil }
     // a link in the folder may lead out of it
     let root = folder.resolvingSymlinksInPath().path(percentEncoded: false)
@@ -28,7 +40,7 @@ package struct GuideMedia: Sendable {
     guard facts?[.type] as? FileAttributeType == .typeRegular,
       let size = facts?[.size] as? Int, size <= Self.largestFile
     else { return nil }
-    return try? Data(contentsOf: file)
+    return file
   }
 
   /// Every path a guide names, once, in its order.

@@ -88,7 +88,8 @@ package struct Interview: Sendable {
   /// Where questions became current, in order of time; see `Interview+Visits.swift`.
   var turns: [Turn] = []
   var undone: Set<String> = []
-  var originalGuide: Guide
+  /// The guide as it was when the interview began.
+  package internal(set) var originalGuide: Guide
   var breakBegan: MonotonicTime?
 
   /// Folds `events`, which must be in order of their sequence.

@@ -34,4 +34,20 @@ struct GuideLanguagesTests {
       said.last?.contains("town.fr.guide.md") == true
         && languages.diagnostics.allSatisfy { $0.severity == .warning })
   }
+
+  @Test("only guide texts that say they are this guide are read, whatever else lies there")
+  func neighbours() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = [
+      "a.de.guide.md": "---\nid: a\nlang: de\n---\n", "quoted.md": "---\r\nid : \"a\"\r\n---\r\n",
+      "a.fr.guide.md": "# A\n", "a.other.guide.md": "---\nid: ab\n---\n", "letters.txt": "a a a",
+      "late.md": "---\ntitle: x\n---\nid: a\n", "a.lss": "<a>a</a>", "a.csv": "a", "b.guide.md": "# a\n",
+    ]
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    let guide = Guide(id: "a", title: "A", language: "en")
+    let read = GuideLanguages.files(of: guide, besides: folder.appending(path: "a.en.guide.md"))
+    #expect(read.map(\.lastPathComponent).sorted() == ["a.de.guide.md", "a.fr.guide.md", "quoted.md"])
+  }
 }

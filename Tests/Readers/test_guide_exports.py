@@ -1,5 +1,6 @@
 """Guides we write, opened by programs we did not write: xmllint checks queXML, pyxform converts XLSForm."""
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -115,3 +116,51 @@ def test_every_kind_of_answer_is_accepted_by_both(run, tmp_path, kinds):
     assert_pyxform_converts(exported(run, kinds, "xlsform", tmp_path / "out.xlsx"))
     exported(run, kinds, "limesurvey", tmp_path / "out.lss")
     assert subprocess.run(["xmllint", "--noout", "--nonet", tmp_path / "out.lss"]).returncode == 0
+
+
+@needs_xmllint
+def test_hidden_questions_folding_lists_pictures_and_languages_are_accepted_by_both(run, tmp_path):
+    for tag, word in (("en", "Where?"), ("de", "Wo?")):
+        (tmp_path / f"more.{tag}.guide.md").write_text(f"""---
+id: more
+lang: {tag}
+---
+
+{word}!
+
+## All {{#all}}
+
+1. {word} {{#where dropdown}}
+   - ( ) a = A ![A]({tag}/a.png) -> kept
+   - ( ) b = B
+2. {word} {{#kept hidden default="x"}}
+   [text]
+3. {word} {{#rows hidden}}
+   [matrix: 1 = good | 2 = bad]
+   - x: X
+
+### Below {{#below if="where = 'a'"}}
+
+4. {word} {{#last shuffle}}
+   - [ ] a = A
+   - [ ] b = B
+""")
+    guide = tmp_path / "more.en.guide.md"
+    form = exported(run, guide, "xlsform", tmp_path / "out.xlsx")
+    assert_pyxform_converts(form)
+    xform = pytest.importorskip("pyxform.xls2xform").convert(form, validate=False).xform
+    for part in ('lang="English (en)"', 'lang="Deutsch (de)"', "Wo?", "jr://images/a.png", "<kept>x</kept>", 'appearance="minimal"'):
+        assert part in xform, part
+    assert 'ref="/more/all/kept"' not in xform.split("<h:body")[1]
+    printed = exported(run, guide, "quexml", tmp_path / "out.xml")
+    assert_schema_accepts(printed)
+    assert 'varName="kept"' not in printed.read_text()
+
+
+def test_earlier_answers_in_texts_are_answers_in_the_form_that_pyxform_makes(run, tmp_path):
+    xls2xform = pytest.importorskip("pyxform.xls2xform", reason="pyxform is not installed")
+    guide = tmp_path / "piped.en.guide.md"
+    guide.write_text("# Piped\n\n1. Where? {#place}\n   [text]\n2. What of {place} do you like? {#like}\n   - ( ) a = All of {place}\n")
+    form = xls2xform.convert(exported(run, guide, "xlsform", tmp_path / "out.xlsx"), validate=False).xform
+    outputs = re.findall(r"(What of|All of)\s+<output value=\"\s*(\S+)\s*\"", form)
+    assert sorted(outputs) == [("All of", "/data/s1/place"), ("What of", "/data/s1/place")]

@@ -79,4 +79,26 @@ struct GuideFileTests {
       #expect(try await server.page("/guide-files/..%2Flibrary.sqlite/print").status == 404)
     }
   }
+
+  @Test("A guide is taken along in all its languages, and its printed page has its pictures")
+  func languages() async throws {
+    try await HomeServer.with { server in
+      let picture = Data("tree".utf8)
+      for (tag, word) in [("en", "Why?"), ("de", "Warum?")] {
+        let text = "---\nid: walk\nlang: \(tag)\n---\n\n1. \(word) {#why}\n   ![Tree](media/tree.png)\n"
+        _ = try await server.send("POST", "/api/guides", HomeServer.file("walk.\(tag).guide.md", text))
+      }
+      let folder = server.library.guidesFolder
+      let media = folder.appending(path: "media")
+      try FileManager.default.createDirectory(at: media, withIntermediateDirectories: true)
+      try picture.write(to: media.appending(path: "tree.png"))
+      let packed = try await server.page("/guide-files/walk.en.guide.md/guide-archive")
+      #expect(
+        try ZipArchive(packed.body).paths == ["walk.en.guide.md", "walk.de.guide.md", "media/tree.png"])
+      let losses = try await server.page("/guide-files/walk.en.guide.md/quexml/losses")
+      #expect(losses.text.contains("one language (en)"))
+      let printed = try await server.page("/guide-files/walk.en.guide.md/print")
+      #expect(printed.text.contains("data:image/png;base64,\(picture.base64EncodedString())"))
+    }
+  }
 }

@@ -10,14 +10,20 @@ package struct DelimitedTextReader {
   private var index = 0
   private var line = 1
   private var cells = 0
+  private var mostRows = Int.max
 
   /// Reads a table; `number` of a row is the line in which it begins.
   ///
-  /// - Parameter delimiter: What stands between fields; without one it is what the first line has most of.
-  /// - Throws: at bytes that are no text, and at a quotation mark that is opened but never closed.
-  package static func sheet(_ data: Data, delimiter: Character? = nil) throws(DocumentError) -> Sheet {
+  /// - Parameters:
+  ///   - delimiter: What stands between fields; without one it is what the first line has most of.
+  ///   - mostRows: Reading ends with the first row that is one too many.
+  /// - Throws: at bytes that are no text, at a quotation mark that is opened but never closed, and at too many rows.
+  package static func sheet(
+    _ data: Data, delimiter: Character? = nil, mostRows: Int = .max
+  ) throws(DocumentError) -> Sheet {
     let bytes = try TextBytes.utf8(data)
     var reader = DelimitedTextReader(bytes, delimiter?.asciiValue ?? Self.delimiter(of: bytes))
+    reader.mostRows = mostRows
     return try reader.sheet()
   }
 
@@ -56,6 +62,9 @@ package struct DelimitedTextReader {
       }
       endLine()
       if !row.cells.isEmpty { sheet.rows.append(row) }
+      if sheet.rows.count > mostRows {
+        throw .tooManyRows(mostRows, at: DocumentPlace(line: row.number, column: 1))
+      }
       if cells > Self.mostCells || column > CellReference.lastColumn {
         throw DocumentError(
           .tooLarge, "the table has too many cells; this is no questionnaire",

@@ -51,62 +51,82 @@ package struct DelimitedTextWriter {
     /// Nothing.
     package static let empty = Cell.number("")
 
+    /// What stands in it, without a guard.
+    package var content: String {
+      switch self {
+      case .text(let content), .number(let content): content
+      }
+    }
+
     /// Text.
     package init(stringLiteral value: String) { self = .text(value) }
   }
 
   private let profile: Profile
-  private var text = ""
+  private let delimiter: UInt8
+  private var bytes: [UInt8] = []
 
   /// Starts an empty table.
-  package init(_ profile: Profile) { self.profile = profile }
+  package init(_ profile: Profile) {
+    self.profile = profile
+    delimiter = profile.delimiter.asciiValue ?? 0x2C
+  }
 
   /// Adds one line. All lines of a table must have the same number of cells.
   package mutating func row(_ cells: [Cell]) {
     var isFirst = true
     for cell in cells {
-      if !isFirst { text.append(profile.delimiter) }
+      if !isFirst { bytes.append(delimiter) }
       isFirst = false
       append(cell)
     }
-    text += "\r\n"
+    bytes += [0x0D, 0x0A]
   }
 
   /// The table so far, as the bytes of a file.
   package var data: Data {
     var data = Data(profile.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : [])
-    data.append(contentsOf: text.utf8)
+    data.append(contentsOf: bytes)
     return data
   }
 
   private mutating func append(_ cell: Cell) {
-    var field: String
     switch cell {
-    case .text(let value):
-      field = profile.guardsFormulas && Self.looksLikeFormula(value) ? "'" + value : value
-    case .number(let value):
-      field = value
-      if profile.decimalSeparator != "." { field = field.replacing(".", with: [profile.decimalSeparator]) }
+    case .text(let text): append(text, isGuarded: profile.guardsFormulas && Self.looksLikeFormula(text))
+    case .number(let number):
+      let isLocal = profile.decimalSeparator != "."
+      append(isLocal ? number.replacing(".", with: [profile.decimalSeparator]) : number, isGuarded: false)
     }
-    // Scalars, not Characters: "\r\n" is one Character and would be missed, as would a combined `"`.
-    let mustQuote = field.unicodeScalars.contains {
-      $0 == "\"" || $0 == "\r" || $0 == "\n" || profile.delimiter.unicodeScalars.contains($0)
-    }
-    guard mustQuote else {
-      text += field
-      return
-    }
-    text += "\""
-    for scalar in field.unicodeScalars {
-      if scalar == "\"" { text.unicodeScalars.append(scalar) }
-      text.unicodeScalars.append(scalar)
-    }
-    text += "\""
   }
+
+  // Bytes, not Characters: "\r\n" is one Character and would be missed, as would a combined `"`. In UTF-8 none of these
+  // bytes is ever part of another character.
+  private mutating func append(_ field: String, isGuarded: Bool) {
+    let mustQuote = field.utf8.contains {
+      $0 == Self.quote || $0 == 0x0D || $0 == 0x0A || $0 == delimiter
+    }
+    if mustQuote { bytes.append(Self.quote) }
+    if isGuarded { bytes.append(Self.apostrophe) }
+    if mustQuote {
+      for byte in field.utf8 {
+        if byte == Self.quote { bytes.append(byte) }
+        bytes.append(byte)
+      }
+      bytes.append(Self.quote)
+    } else {
+      bytes.append(contentsOf: field.utf8)
+    }
+  }
+
+  private static let quote: UInt8 = 0x22
+  private static let apostrophe: UInt8 = 0x27
 
   /// Whether spreadsheets would run it: quoting does not help against that (OWASP ASVS 1.2.10).
   private static func looksLikeFormula(_ value: String) -> Bool {
-    guard let first = value.unicodeScalars.first else { return false }
-    return "=+-@\t\r\0".unicodeScalars.contains(first)
+    switch value.utf8.first {
+    // = + - @ TAB CR NUL
+    case 0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D, 0x00: true
+    default: false
+    }
   }
 }

@@ -8,11 +8,13 @@ struct SheetReader: ~Copyable {
   private var reader: XMLPullReader
   private let name: String
   private let texts: [String]
+  private let mostRows: Int
   private var cells = 0
   private(set) var remarks: [Workbook.Remark] = []
 
-  init(_ xml: Data, name: String, texts: [String]) throws(DocumentError) {
+  init(_ xml: Data, name: String, texts: [String], mostRows: Int = .max) throws(DocumentError) {
     reader = try XMLPullReader(xml)
+    self.mostRows = mostRows
     self.name = name
     self.texts = texts
   }
@@ -25,6 +27,9 @@ struct SheetReader: ~Copyable {
       number = try rowNumber(after: number)
       let row = try row(number)
       if !row.cells.isEmpty { sheet.rows.append(row) }
+      if sheet.rows.count > mostRows {
+        throw .tooManyRows(mostRows, at: DocumentPlace(line: number, column: 1, sheet: name))
+      }
     }
     // Rows may stand in any order; nobody writes them so, but nothing forbids it.
     let isSorted = zip(sheet.rows, sheet.rows.dropFirst()).allSatisfy { $0.number < $1.number }

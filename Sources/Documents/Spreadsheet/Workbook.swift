@@ -24,9 +24,13 @@ package struct Workbook: Sendable {
 
   /// Reads a workbook.
   ///
-  /// - Parameter isWanted: Says by name which sheets are read; of a workbook with one sheet that one is.
+  /// - Parameters:
+  ///   - mostRows: Reading ends with the first row of a sheet that is one too many.
+  ///   - isWanted: Says by name which sheets are read; of a workbook with one sheet that one is.
   /// - Throws: when it is no workbook, damaged, or larger than any questionnaire.
-  package init(_ data: Data, sheets isWanted: (String) -> Bool = { _ in true }) throws(DocumentError) {
+  package init(
+    _ data: Data, mostRows: Int = .max, sheets isWanted: (String) -> Bool = { _ in true }
+  ) throws(DocumentError) {
     if data.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       throw DocumentError(
         .malformed,
@@ -45,7 +49,7 @@ package struct Workbook: Sendable {
       guard let xml = try archive.content(part.path, limit: Self.largestPart) else {
         throw DocumentError(.malformed, "the sheet “\(part.name)” is missing in the workbook; save it again")
       }
-      var reader = try SheetReader(xml, name: part.name, texts: texts)
+      var reader = try SheetReader(xml, name: part.name, texts: texts, mostRows: mostRows)
       sheets.append(try reader.sheet())
       remarks += reader.remarks
     }

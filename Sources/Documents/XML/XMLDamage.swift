@@ -44,6 +44,10 @@ enum XMLDamage {
       return DocumentError(
         .tooLarge, "a name is too long or elements stand too deep in each other; this is no questionnaire",
         at: place)
+    case _ where said.contains("huge text node"):
+      return DocumentError(
+        .tooLarge, "a text is longer than \(XMLReadingLimits().textLength / 1024 / 1024) MB; shorten it",
+        at: place)
     default:
       let words = said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return DocumentError(

@@ -53,6 +53,8 @@ package struct XMLPullReader: ~Copyable {
       throw DocumentError(.malformed, "the XML cannot be read; export the questionnaire again")
     }
     xmlResetLastError()
+    // Some errors pass by XML_PARSE_NOERROR and would be printed; all are asked for afterwards.
+    xmlTextReaderSetStructuredErrorHandler(reader, { _, _ in }, nil)
     self.document = document
     self.reader = reader
     self.limits = limits

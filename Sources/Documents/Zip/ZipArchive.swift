@@ -29,6 +29,10 @@ package struct ZipArchive: ~Copyable {
     else {
       // A source that could not be opened is freed by nobody else; it holds no copy, a few hundred bytes.
       bytes.deallocate()
+      // Which of the two counts is not the same in every program.
+      if zip_error_code_zip(&error) == ZIP_ER_EXISTS {
+        throw DocumentError(.malformed, "the archive holds two files of the same name; pack it again")
+      }
       throw DocumentError(
         .malformed, "the file is no ZIP archive or was cut off; copy or save it again")
     }
@@ -69,7 +73,26 @@ package struct ZipArchive: ~Copyable {
   /// - Parameter limit: Most bytes after unpacking.
   /// - Throws: when it is larger, packed suspiciously tight, encrypted or damaged.
   package func content(_ path: String, limit: Int) throws(DocumentError) -> Data? {
-    guard let index = indices[Self.key(path)] else { return nil }
+    var content = Data()
+    return try read(path, limit: limit) { content.append(contentsOf: $0) } ? content : nil
+  }
+
+  /// Reads an entry to its end without keeping anything of it; an entry that is not there is no damage.
+  ///
+  /// - Returns: Its size.
+  /// - Throws: As `content`.
+  @discardableResult
+  package func check(_ path: String, limit: Int) throws(DocumentError) -> Int {
+    var size = 0
+    _ = try read(path, limit: limit) { size += $0.count }
+    return size
+  }
+
+  // Whether there is such an entry; what it holds is given piece by piece.
+  private func read(
+    _ path: String, limit: Int, _ take: (ArraySlice<UInt8>) -> Void
+  ) throws(DocumentError) -> Bool {
+    guard let index = indices[Self.key(path)] else { return false }
     var status = zip_stat_t()
     guard zip_stat_index(archive, index, 0, &status) == 0 else { throw damaged(path) }
     guard status.encryption_method == UInt16(ZIP_EM_NONE) else {
@@ -81,18 +104,18 @@ package struct ZipArchive: ~Copyable {
     guard let file = zip_fopen_index(archive, index, 0) else { throw damaged(path) }
     defer { zip_fclose(file) }
     // The header may lie: what counts is what comes out.
-    var content = Data()
-    content.reserveCapacity(Int(status.size))
+    var total = 0
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
       let count = zip_fread(file, &buffer, UInt64(buffer.count))
       guard count >= 0 else { throw damaged(path) }
       guard count > 0 else { break }
-      content.append(contentsOf: buffer[..<Int(count)])
-      guard content.count <= limit else { throw tooLarge(path, limit) }
+      total += Int(count)
+      guard total <= limit else { throw tooLarge(path, limit) }
+      take(buffer[..<Int(count)])
     }
-    guard content.count == Int(status.size) else { throw damaged(path) }
-    return content
+    guard total == Int(status.size) else { throw damaged(path) }
+    return true
   }
 
   private func damaged(_ path: String) -> DocumentError {

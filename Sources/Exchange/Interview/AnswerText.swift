@@ -75,7 +75,8 @@ extension ExportedInterview {
   var answersInOrder: [Answer] {
     let order = interview.guide.questions.map(\.id)
     let known = order.compactMap { interview.answers[$0] }
-    let others = interview.answers.values.filter { !order.contains($0.question) }
+    let asked = Set(order)
+    let others = interview.answers.values.filter { !asked.contains($0.question) }
     return known + others.sorted { $0.question < $1.question }
   }
 }

@@ -16,6 +16,8 @@ package struct ExportedInterview: Sendable {
   package let soundFiles: [SoundFile]
 
   private let questionCodes: [String: String]
+  // Tables ask for them in every row.
+  private let places: [String: (section: Section, question: Question)]
   private let wallTimes: [String: Date]
 
   /// Looks at the headers of the parts; a part that is not there keeps the length the events give it, so that
@@ -29,6 +31,9 @@ package struct ExportedInterview: Sendable {
       SoundFile(part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1)
     }
     questionCodes = interview.guide.questionCodes(added: interview.addedQuestions.map(\.id))
+    places = Dictionary(
+      interview.guide.sections.flatMap { section in section.questions.map { ($0.id, (section, $0)) } },
+      uniquingKeysWith: { first, _ in first })
     wallTimes = Dictionary(interview.events.map { ($0.id, $0.wall) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -58,14 +63,14 @@ package struct ExportedInterview: Sendable {
   }
 
   /// The question of this identifier.
-  package func question(_ id: String?) -> Question? { id.flatMap { interview.guide.question($0) } }
+  package func question(_ id: String?) -> Question? { id.flatMap { places[$0]?.question } }
 
   /// The wording of a question; its identifier when the guide does not know it.
   package func questionText(_ id: String?) -> String { question(id)?.text ?? id ?? "" }
 
   /// The section a question stands in.
   package func section(ofQuestion id: String?) -> Section? {
-    id.flatMap { interview.guide.section(ofQuestion: $0) }
+    id.flatMap { places[$0]?.section }
   }
 
   /// `Q03` for the third question of the guide, `A01` for the first one added on the spot: numbers that are the

@@ -40,16 +40,23 @@ struct StagingFolder {
   }
 
   /// Moves everything into the target and adds `contents.txt`. Nothing is moved before it is certain that no file
-  /// of somebody else is in the way. A name that two formats use is kept by the first; the file of the second
-  /// goes into a folder called after its format.
+  /// of somebody else is in the way. A name that two formats use is kept by the first; all files of the second
+  /// go into a folder called after it.
   /// With `removingOthers`, what only the earlier list names is deleted at the end.
   func publish(_ entries: [Entry], removingOthers: Bool) throws -> [URL] {
     let earlier = ContentsList.read(from: target)
     var moves: [(from: URL, name: String)] = []
     var lines: [ContentsList.Line] = []
+    // A format of whose names one is taken goes into its folder as a whole: its files belong together.
+    var owners: [String: String] = [:]
+    var apart: Set<String> = []
     for entry in entries {
-      let isTaken = moves.contains { $0.name == entry.file.name }
-      let name = isTaken ? "\(entry.format)/\(entry.file.name)" : entry.file.name
+      let owner = owners[entry.file.name] ?? entry.format
+      owners[entry.file.name] = owner
+      if owner != entry.format { apart.insert(entry.format) }
+    }
+    for entry in entries {
+      let name = apart.contains(entry.format) ? "\(entry.format)/\(entry.file.name)" : entry.file.name
       let from = staging.appending(path: entry.format).appending(path: entry.file.name)
       moves.append((from, name))
       lines.append(

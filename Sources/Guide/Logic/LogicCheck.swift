@@ -71,13 +71,24 @@ package struct LogicCheck {
   {
     guard let source else { return [] }
     do {
-      let names = try GuideExpression(source).names.filter { $0.id != "this" || attribute != "check" }
+      let expression = try GuideExpression(source)
+      let names = expression.names.filter { $0.id != "this" || attribute != "check" }
       for name in names { checkName(name.id, part: name.part, attribute, owner, before: place) }
+      for code in UnknownCode.all(in: expression.root, question: question) {
+        let problem = LogicProblem(owner: owner, attribute: attribute, fault: .unknownCode(code))
+        // Of many choices with one condition it is said once.
+        if problems.last != problem { problems.append(problem) }
+      }
       return names.map(\.id)
     } catch {
       report(owner, attribute, .unreadable(error.message, offset: error.offset))
       return []
     }
+  }
+
+  private func question(_ id: String) -> Question? {
+    guard let stop = stops[id], let index = stop.question else { return nil }
+    return guide.sections[stop.section].questions[index]
   }
 
   private mutating func checkName(

@@ -10,6 +10,8 @@ package struct LogicProblem: Hashable, Sendable {
     case laterName(String)
     /// The question has no such row or choice.
     case unknownPart(String, part: String)
+    /// A question is compared with a code that it does not have.
+    case unknownCode(UnknownCode)
     /// These questions hang on each other in a circle, the first one named again at the end.
     case cycle([String])
     /// There is no question or section with this id.
@@ -35,6 +37,7 @@ package struct LogicProblem: Hashable, Sendable {
       "“\(attribute)” in \(owner) names “\(id)”, which is asked only later; it counts as not answered"
     case .unknownPart(let id, let part):
       "“\(attribute)” in \(owner) names \(id).\(part), but \(id) has no row or choice “\(part)”"
+    case .unknownCode(let code): "“\(attribute)” in \(owner) can never hold as meant: \(code.message)"
     case .cycle(let ids):
       "\(ids.joined(separator: " → ")) hang on each other in a circle; take one of the conditions away"
     case .unknownTarget(let id):

@@ -33,10 +33,8 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
       reading.languages = languages
       if let guide = reading.guide {
         let folder = Self.folder(readings[0].0)
-        for path in GuideMedia.paths(in: guide) where !archive.contains(folder + path) {
-          reading.diagnostics.append(
-            GuideDiagnostic(
-              .warning, line: 1, column: 1, "“\(path)” is named by the guide but not in the archive"))
+        reading.diagnostics += missing(guide, folder, archive).map {
+          GuideDiagnostic(.warning, line: 1, column: 1, $0)
         }
       }
       return reading
@@ -45,7 +43,31 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
     }
   }
 
-  /// The files in the archive that the guide names; those that are too large stay out.
+  // Why files that the guide names do not come along: `media` leaves the same ones out.
+  private static func missing(
+    _ guide: Guide, _ folder: String, _ archive: borrowing ZipArchive
+  ) -> [String] {
+    var sentences: [String] = []
+    var room = GuideMedia.mostBytes
+    for path in GuideMedia.paths(in: guide) where MediaPath.fault(path) == nil {
+      guard archive.contains(folder + path) else {
+        sentences.append("“\(path)” is named by the guide but not in the archive")
+        continue
+      }
+      do throws(DocumentError) {
+        room -= try archive.check(folder + path, limit: min(room, GuideMedia.largestFile))
+      } catch {
+        let isFull = error.code == .tooLarge && room < GuideMedia.largestFile
+        let reason =
+          isFull
+          ? "all files together are larger than \(GuideMedia.mostBytes / 1024 / 1024) MB" : error.message
+        sentences.append("the guide comes without “\(path)”: \(reason)")
+      }
+    }
+    return sentences
+  }
+
+  /// The files in the archive that the guide names; those that cannot be read or are too large stay out.
   package static func media(_ data: Data, of guide: Guide) -> [String: Data] {
     guard let archive = try? ZipArchive(data), let text = texts(in: archive).first else { return [:] }
     var found: [String: Data] = [:]
@@ -59,13 +81,17 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
     return found
   }
 
-  /// Packs the guide text and what it names.
+  /// Packs the guide texts, one for each language, and what they name.
   package static func write(_ guide: Guide, media: GuideMedia) throws -> GuideWriting {
-    let name = [guide.id, guide.language].filter { !$0.isEmpty }.joined(separator: ".") + ".guide.md"
-    var entries = [(path: name, content: try GuideTextFormat.write(guide).data)]
+    let guides = [guide] + guide.translations
+    var entries = guides.map { guide in
+      let name = [guide.id, guide.language].filter { !$0.isEmpty }.joined(separator: ".") + ".guide.md"
+      return (path: name, content: Data(GuideTextWriter.text(guide).utf8))
+    }
     var losses: [String] = []
     var room = GuideMedia.mostBytes
-    for path in GuideMedia.paths(in: guide) {
+    var seen: Set<String> = []
+    for path in guides.flatMap(GuideMedia.paths) where seen.insert(path).inserted {
       if let content = media.content(path), content.count <= room {
         entries.append((path, content))
         room -= content.count

@@ -18,9 +18,10 @@ struct AttributeList {
   /// The word with this name.
   func word(_ name: String) -> Word? { words.first { $0.name.value == name } }
 
-  /// Takes the groups in braces from the end of a line and returns the text before them.
+  /// Takes the groups in braces from the end of a line and returns the text before them. A group that holds nothing but
+  /// one of `ids` stands for the answer to that question and is text.
   static func taken(
-    from marks: Marks, _ problems: inout DiagnosticList
+    from marks: Marks, ids: Set<String> = [], _ problems: inout DiagnosticList
   ) -> (rest: Marks, list: AttributeList) {
     var list = AttributeList()
     var index = marks.startIndex
@@ -31,6 +32,10 @@ struct AttributeList {
         continue
       }
       if let end = PipedName.dottedEnd(marks[index...]) {
+        index = end
+        continue
+      }
+      if let end = PipedName.end(marks[index...], ids: ids) {
         index = end
         continue
       }

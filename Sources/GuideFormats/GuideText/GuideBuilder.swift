@@ -103,7 +103,8 @@ struct GuideBuilder {
         let id =
           ids.questions[question.place]
           ?? identifiers.fresh("s\(number + 1)q\(index + 1)", question.place)
-        let builder = QuestionBuilder(question, id: id, section: draft, language: language, &problems)
+        let builder = QuestionBuilder(
+          question, id: id, section: draft, language: language, ids: reader.ids, &problems)
         add(builder.references)
         places.append(question.place)
         section.questions.append(builder.question)

@@ -22,6 +22,7 @@ package enum GuideTextFormat: GuideFormat, WritableGuideFormat {
 
   /// Writes a guide in the canonical form; nothing is lost but comments.
   package static func write(_ guide: Guide, media: GuideMedia) -> GuideWriting {
-    GuideWriting(data: Data(GuideTextWriter.text(guide).utf8))
+    GuideWriting(
+      data: Data(GuideTextWriter.text(guide).utf8), losses: ExportLosses.ofLanguages(guide))
   }
 }

@@ -10,7 +10,7 @@ extension GuideTextReader {
       title = Located(rest.text, first.place)
       return
     }
-    let (text, attributes) = AttributeList.taken(from: rest, &problems)
+    let (text, attributes) = AttributeList.taken(from: rest, ids: ids, &problems)
     KnownAttributes.check(attributes, known: KnownAttributes.section, owner: "a section", &problems)
     if level == 1 {
       problems.warning(
@@ -65,7 +65,7 @@ extension GuideTextReader {
     if LineShape.box(rest) != nil {
       problems.error(first.place, "an option stands here without a question before it")
     }
-    let (text, attributes) = AttributeList.taken(from: rest, &problems)
+    let (text, attributes) = AttributeList.taken(from: rest, ids: ids, &problems)
     draft.attributes = attributes
     draft.text.append(text)
     question = draft

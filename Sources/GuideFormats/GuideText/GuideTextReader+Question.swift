@@ -38,7 +38,7 @@ extension GuideTextReader {
   }
 
   mutating func appendQuestionText(_ content: Marks) {
-    let (text, attributes) = AttributeList.taken(from: content, &problems)
+    let (text, attributes) = AttributeList.taken(from: content, ids: ids, &problems)
     question?.text.append(text)
     question?.attributes.merge(attributes, &problems)
     previous = .question

@@ -11,6 +11,9 @@ package struct GuideTextReader {
   /// The question that indented lines belong to.
   var question: QuestionDraft?
   var previous = Previous.nothing
+  /// The ids given to questions so far.
+  private(set) var ids: Set<String> = []
+  private var questionCount = 0
 
   /// What the line before was, as far as it decides what the next one is.
   enum Previous {
@@ -34,7 +37,10 @@ package struct GuideTextReader {
 
   private static func read(_ source: TextSource, name: String) -> GuideReading {
     var reader = GuideTextReader(source)
-    reader.readLines(source)
+    if let line = reader.readLines(source) {
+      let refusal = GuideDiagnostic(.error, line: line + 1, column: 1, QuestionLimit.message)
+      return GuideReading(guide: nil, diagnostics: [refusal])
+    }
     var builder = GuideBuilder(reader, fileName: name)
     let guide = builder.guide()
     return GuideReading(guide: guide, diagnostics: builder.problems.sorted)
@@ -45,16 +51,20 @@ package struct GuideTextReader {
     front = FrontMatter(source.lines, &problems)
   }
 
-  private mutating func readLines(_ source: TextSource) {
+  // Gives the line of the question that is one too many.
+  private mutating func readLines(_ source: TextSource) -> Int? {
     var marksOf = MarkReader()
     for number in source.lines.indices.dropFirst(front.lineCount) {
       guard let marks = marksOf.marks(of: source.lines[number], number: number, &problems) else { continue }
       readLine(marks)
+      if questionCount > QuestionLimit.most { return number }
     }
     endQuestion()
+    if questionCount > QuestionLimit.most { return source.lines.count - 1 }
     if let place = marksOf.openComment {
       problems.error(place, "the comment is opened here but never closed; end it with -->")
     }
+    return nil
   }
 
   private mutating func readLine(_ marks: Marks) {
@@ -91,6 +101,8 @@ package struct GuideTextReader {
     guard let question else { return }
     openSectionIfNeeded(question.place)
     sections[sections.count - 1].questions.append(question)
+    questionCount += 1
+    if let id = question.attributes.id?.value { ids.insert(id) }
     self.question = nil
   }
 

@@ -11,13 +11,15 @@ struct OptionLine {
   private(set) var condition: Located<String>?
 
   /// Reads what follows the list mark, beginning with the box.
-  init(_ marks: Marks, _ box: LineShape.Box, _ problems: inout DiagnosticList) {
+  ///
+  /// - Parameter ids: The ids of questions, which stand for their answers in the text.
+  init(_ marks: Marks, _ box: LineShape.Box, ids: Set<String>, _ problems: inout DiagnosticList) {
     place = marks.first?.place ?? .start
     isRound = box.isRound
     option = AnswerOption(code: "", text: "", isPreselected: box.isTicked)
     // Attributes stand before the target; after it they are understood as well.
     var (rest, after) = takeTarget(marks.dropFirst(box.length).trimmed, &problems)
-    let (text, before) = AttributeList.taken(from: rest, &problems)
+    let (text, before) = AttributeList.taken(from: rest, ids: ids, &problems)
     rest = text
     after.merge(before, &problems)
     let list = after

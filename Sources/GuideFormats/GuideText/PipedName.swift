@@ -10,6 +10,16 @@ enum PipedName {
     return name.endIndex + 1
   }
 
+  /// The index after `{name}` at the beginning, when it is one of `ids` and no attribute.
+  static func end(_ marks: Marks, ids: Set<String>) -> Int? {
+    guard !ids.isEmpty, marks.first?.isMark("{") == true else { return nil }
+    let name = marks.dropFirst().prefix { $0.scalar.isCodePart && !$0.isLiteral }
+    guard !name.isEmpty, marks.dropFirst(name.count + 1).first?.isMark("}") == true,
+      ids.contains(name.text), !KnownAttributes.isKnown(name.text)
+    else { return nil }
+    return name.endIndex + 1
+  }
+
   /// Whether the brace at `index` may stand in a written text without a backslash: a name follows that is no attribute
   /// word, and then words, so that it cannot be taken for attributes at the end of the line.
   static func isPlain(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

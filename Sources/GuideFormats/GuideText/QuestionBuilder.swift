@@ -4,15 +4,17 @@ import Guide
 struct QuestionBuilder {
   let draft: QuestionDraft
   let language: String
+  private let ids: Set<String>
   private(set) var question: Question
   private(set) var references: [Reference] = []
   private var boxes: [OptionLine] = []
   private var word: AnswerWord? { draft.answer?.word }
 
   init(
-    _ draft: QuestionDraft, id: String, section: SectionDraft, language: String,
+    _ draft: QuestionDraft, id: String, section: SectionDraft, language: String, ids: Set<String>,
     _ problems: inout DiagnosticList
   ) {
+    self.ids = ids
     self.draft = draft
     self.language = language
     question = Question(id: id, text: draft.text.text)
@@ -33,7 +35,7 @@ struct QuestionBuilder {
     for item in draft.items {
       let marks = item.marks[...]
       if let box = LineShape.box(marks) {
-        boxes.append(OptionLine(marks, box, &problems))
+        boxes.append(OptionLine(marks, box, ids: ids, &problems))
       } else if let (keyword, length) = LineShape.keyword(marks) {
         appendProbe(keyword.kind, marks.dropFirst(length).trimmed, marks.first, &problems)
       } else if word?.hasRows == true {

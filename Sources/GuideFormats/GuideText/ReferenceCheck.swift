@@ -37,11 +37,16 @@ struct ReferenceCheck {
     _ source: Located<String>, before limit: Int, _ problems: inout DiagnosticList
   ) {
     do {
-      for name in try GuideExpression(source.value).names where name.id != "this" {
+      let expression = try GuideExpression(source.value)
+      for name in expression.names where name.id != "this" {
         let place = source.place.moved(by: name.offset)
         if let position = checkEarlier(name.id, before: limit, place, &problems) {
           checkPart(name, of: questions[position], place, &problems)
         }
+      }
+      for unknown in UnknownCode.all(in: expression.root, question: { positions[$0].map { questions[$0] } }) {
+        let name = expression.names.first { $0.id == unknown.id }
+        problems.warning(source.place.moved(by: name?.offset ?? 0), unknown.message)
       }
     } catch {
       problems.error(

@@ -19,7 +19,7 @@ package struct GuideImport: Sendable {
   /// What people call the format.
   package let formatName: String
   /// The guide in its first language, or the one wanted, with all that is different afterwards.
-  package let reading: GuideReading
+  package private(set) var reading: GuideReading
   /// The guide, once for each language.
   package let guides: [Guide]
   /// The guide texts.
@@ -58,6 +58,14 @@ package struct GuideImport: Sendable {
         content: Data(GuideTextWriter.text(guide).utf8))
     }
     self.guides = guides
+    // A guide text is what it was; all others were made.
+    guard format.id != GuideTextFormat.id, !reading.hasErrors else { return }
+    let said = Set(reading.diagnostics.map(\.text))
+    for (guide, file) in zip(guides, texts) {
+      let errors = WrittenGuideCheck.errors(
+        in: String(decoding: file.content, as: UTF8.self), of: guide, name: file.path)
+      reading.diagnostics += errors.filter { !said.contains($0.text) }
+    }
   }
 
   /// Reads a file on disk.

@@ -13,6 +13,8 @@ enum ImportCheck {
       let place = places[problem.owner]
       if case .cycle = problem.fault {
         problems.error(place, problem.message)
+      } else if case .unknownCode = problem.fault {
+        problems.warning(place, problem.message)
       } else {
         problems.warning(place, problem.message + "; it is kept without effect")
         failing[problem.owner, default: []].insert(problem.attribute)
@@ -24,6 +26,7 @@ enum ImportCheck {
         mend(&guide.sections[section].questions[index], failing, places, &problems)
       }
     }
+    ImportedPiping.check(guide, places: places, &problems)
   }
 
   private static func mend(
@@ -47,9 +50,9 @@ enum ImportCheck {
       question.kind = InformationAnswer.id
       if !question.attributes.contains(where: { $0.name == "hidden" }) { question.set("hidden") }
     }
+    MissingLabels.fill(&question, places[question.id], &problems)
     question.orderAttributes()
     checkKind(question, places, &problems)
-    checkPiping(question, places, &problems)
   }
 
   private static func disarm(_ attributes: inout [Attribute], _ faults: Set<String>?) {
@@ -67,20 +70,5 @@ enum ImportCheck {
       places[question.id],
       "“\(question.id)” is a question of the kind “\(question.kind)”, for which this version records no answer; make a"
         + " note instead")
-  }
-
-  // Names in braces stand for answers; anything else in braces is text here and was something there.
-  private static func checkPiping(
-    _ question: Question, _ places: [String: ImportPlace], _ problems: inout ImportProblems
-  ) {
-    guard question.text.has("{") else { return }
-    let braces = question.text.count { $0 == "{" }
-    let known = PipedText.names(in: question.text).count
-    if braces > known {
-      problems.warning(
-        places[question.id],
-        "the text of “\(question.id)” has a part in braces that the other program would fill in; here it is text"
-      )
-    }
   }
 }

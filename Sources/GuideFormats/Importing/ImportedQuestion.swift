@@ -28,8 +28,7 @@ extension Question {
 
   /// Takes a picture, sound or film.
   mutating func take(media path: String, _ remark: (String) -> Void) {
-    let isInside = !path.hasPrefix("/") && !path.contains("..") && !path.contains(":") && !path.isEmpty
-    if isInside {
+    if MediaPath.fault(path) == nil {
       media.append(Media(path: path, description: ""))
     } else {
       attributes.append(Attribute("source-media", path))
@@ -38,6 +37,37 @@ extension Question {
       )
     }
   }
+
+  /// Takes the pictures, sounds and films of a choice: one picture, and only where choices stand one below the other.
+  mutating func take(media paths: [String], ofOption index: Int, _ remark: (String) -> Void) {
+    for path in paths {
+      let isPicture = !Self.otherMedia.contains(path.split(separator: ".").last?.lowercased() ?? "")
+      if isPicture, options[index].image == nil, ["single", "multiple"].contains(kind),
+        MediaPath.fault(path) == nil
+      {
+        options[index].image = Media(path: path, description: "")
+      } else {
+        keep(media: path, of: options[index].code, remark)
+      }
+    }
+  }
+
+  /// Keeps what a row shows, for which guides have no place, in the file.
+  mutating func keep(media path: String, of part: String, _ remark: (String) -> Void) {
+    let name = "source-media-" + part.replacing(".", with: "_")
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[index].value = [attributes[index].value ?? "", path].joined(separator: " ")
+    } else {
+      attributes.append(Attribute(name, path))
+    }
+    remark(
+      "“\(part)” in “\(id)” shows \(path.prefix(200)), which cannot stand there or is not in the file; show it with"
+        + " the question")
+  }
+
+  private static let otherMedia: Set<String> = [
+    "wav", "mp3", "ogg", "m4a", "flac", "aac", "mp4", "mov", "webm", "mkv", "avi",
+  ]
 
   /// Puts the known attributes into their order, as readers of guides do.
   mutating func orderAttributes() {

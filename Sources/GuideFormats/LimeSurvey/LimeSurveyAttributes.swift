@@ -18,6 +18,9 @@ struct LimeSurveyAttributes {
   /// A setting; empty when it is not made.
   subscript(_ name: String) -> String { values[name] ?? "" }
 
+  /// The settings that are made, in the order of their names.
+  var names: [String] { values.keys.sorted() }
+
   /// Whether a setting says yes.
   func isOn(_ name: String) -> Bool { ["1", "Y"].contains(self[name]) }
 

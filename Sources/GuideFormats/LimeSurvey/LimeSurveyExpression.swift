@@ -37,8 +37,7 @@ struct LimeSurveyExpression {
     case .nothing: return "\"\""
     case .list: throw ForeignExpressionProblem("a list stands alone")
     case .call(let function, let nodes): return try call(function.rawValue, nodes)
-    case .any(let nodes): return try joined(nodes, " or ")
-    case .all(let nodes): return try joined(nodes, " and ")
+    case .any, .all: return try joined(node)
     case .not(let inside): return "!(\(try written(inside)))"
     case .compare(let left, let sign, let right): return try comparison(left, sign.rawValue, right)
     case .sum(let first, let terms), .product(let first, let terms):
@@ -54,10 +53,27 @@ struct LimeSurveyExpression {
     }
   }
 
-  private func joined(_ nodes: [LogicNode], _ sign: String) throws(ForeignExpressionProblem) -> String {
+  // `not answered(a) or a != 'x'` is what the other program says without the first half; where an answer is asked for
+  // beside it, it need not be asked for again.
+  private func joined(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
+    let (nodes, isAny): ([LogicNode], Bool)
+    switch node {
+    case .any(let all): (nodes, isAny) = (all, true)
+    case .all(let all): (nodes, isAny) = (all, false)
+    default: return try written(node)
+    }
     var parts: [String] = []
-    for node in nodes { parts.append(try written(node)) }
-    return "(\(parts.joined(separator: sign)))"
+    for part in nodes {
+      if isAny, nodes.contains(where: { $0.denied.map { .not(.call(.answered, [$0])) } == part }) { continue }
+      if case .compare(let left, .unequal, let right) = part, let name = part.denied,
+        nodes.contains(isAny ? .not(.call(.answered, [name])) : .call(.answered, [name]))
+      {
+        parts.append(try comparison(left, "!=", right, isGuarded: false))
+      } else {
+        parts.append(try written(part))
+      }
+    }
+    return parts.count == 1 ? parts[0] : "(\(parts.joined(separator: isAny ? " or " : " and ")))"
   }
 
   private func name(_ id: String, _ part: String?) throws(ForeignExpressionProblem) -> String {
@@ -76,7 +92,7 @@ struct LimeSurveyExpression {
   }
 
   private func comparison(
-    _ left: LogicNode, _ sign: String, _ right: LogicNode
+    _ left: LogicNode, _ sign: String, _ right: LogicNode, isGuarded: Bool = true
   ) throws(ForeignExpressionProblem) -> String {
     if sign == "in" {
       guard case .list(let nodes) = right else { throw ForeignExpressionProblem("“in” wants a list") }
@@ -86,7 +102,7 @@ struct LimeSurveyExpression {
     }
     let own = try written(left)
     // Unanswered is different from everything in LimeSurvey; here it is different from nothing.
-    let guarded = sign == "!=" ? "!is_empty(\(own)) and " : ""
+    let guarded = sign == "!=" && isGuarded ? "!is_empty(\(own)) and " : ""
     return "(\(guarded)\(own) \(sign == "=" ? "==" : sign) \(try operand(right, beside: left)))"
   }
 

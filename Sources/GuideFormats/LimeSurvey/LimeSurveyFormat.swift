@@ -34,6 +34,6 @@ package enum LimeSurveyFormat: GuideFormat, WritableGuideFormat {
   package static func write(_ guide: Guide, media: GuideMedia) throws -> GuideWriting {
     var writer = LimeSurveyWriter(guide)
     let data = try writer.data()
-    return GuideWriting(data: data, losses: writer.losses)
+    return GuideWriting(data: data, losses: ExportLosses.ofLanguages(guide) + writer.losses)
   }
 }

@@ -27,8 +27,9 @@ struct LimeSurveyGuide {
     var guide = Guide(
       id: GuideFileName(fileName).id, title: title.isEmpty ? GuideFileName(fileName).id : title, language: tag
     )
-    guide.introduction = [survey.description, survey.welcome].map(ImportedText.plain).filter { !$0.isEmpty }
-    let end = ImportedText.plain(survey.end)
+    guide.introduction = [survey.description, survey.welcome]
+      .map { plain($0, of: "the introduction", .place(.start)) }.filter { !$0.isEmpty }
+    let end = plain(survey.end, of: "the text at the end", .place(.start))
     if !end.isEmpty { guide.otherProperties.append(Attribute("source-end", end.onOneLine)) }
     if tag != survey.language { guide.otherProperties.append(Attribute("source-language", survey.language)) }
     let logic = LimeSurveyLogic(names: names)
@@ -39,9 +40,24 @@ struct LimeSurveyGuide {
       problems.error(.start, "there is no question in this survey; export it again with its questions")
       return guide
     }
+    guide.changeTexts { logic.piped($0) }
     LimeSurveyOrder(survey).apply(to: &guide, &problems)
     ImportCheck.run(&guide, places: places, &problems)
     return guide
+  }
+
+  // Only questions show pictures, sounds and films.
+  private mutating func plain(_ html: String, of owner: String, _ place: ImportPlace) -> String {
+    let read = ImportedText(html)
+    for path in read.media {
+      problems.warning(
+        place, "\(owner) shows \(path.prefix(200)), for which there is no place; show it with a question")
+    }
+    if read.isSimplified {
+      problems.warning(
+        place, "tables, forms and scripts in the text of \(owner) became plain text; read it again")
+    }
+    return read.text
   }
 
   private mutating func make(_ item: LimeSurveySurvey.Item, language: String) {
@@ -64,8 +80,8 @@ struct LimeSurveyGuide {
     var section = Section(
       id: identifiers.unique("s\(number)"), title: ImportedText.plain(group.title).onOneLine)
     places[section.id] = .mark(group.mark)
-    let description = ImportedText(group.description)
-    section.texts = [description.text].filter { !$0.isEmpty }
+    let description = plain(group.description, of: "the group “\(section.title)”", .mark(group.mark))
+    section.texts = [description].filter { !$0.isEmpty }
     do {
       if let condition = try logic.condition(group.row["grelevance"]) {
         section.attributes.append(Attribute("if", condition))
@@ -87,7 +103,6 @@ struct LimeSurveyGuide {
   // The question with its conditions: only now all names are known.
   private mutating func finished(_ made: LimeSurveyQuestion, _ logic: LimeSurveyLogic) -> Question {
     var question = made.question
-    question.text = logic.piped(question.text)
     let item = made.item
     let relevance = item.row["relevance"]
     do {

@@ -122,9 +122,7 @@ struct LimeSurveyLogic {
     if case .text = left, case .name = right {
       return try comparison(["<": ">", ">": "<", "<=": ">=", ">=": "<="][sign] ?? sign, right, left)
     }
-    let compared = ForeignExpression.binary(sign == "!=" ? "=" : sign, try value(left), try value(right))
-    // To LimeSurvey what was not answered is different from everything.
-    return sign == "!=" ? .not(compared) : compared
+    return .binary(sign, try value(left), try value(right))
   }
 
   private func value(_ expression: ForeignExpression) throws(ForeignExpressionProblem) -> ForeignExpression {

@@ -80,14 +80,26 @@ struct LimeSurveyQuestion {
 
   private mutating func takeOptions(_ list: [(code: String, text: String)]) {
     var codes = ImportCodes()
-    question.options = list.map { AnswerOption(code: codes.code($0.code), text: ImportedText.plain($0.text)) }
+    let texts = list.map { ImportedText($0.text) }
+    question.options = zip(list, texts).map { AnswerOption(code: codes.code($0.code), text: $1.text) }
     report(codes)
+    var notes: [String] = []
+    for (index, text) in texts.enumerated() where !text.media.isEmpty {
+      question.take(media: text.media, ofOption: index) { notes.append($0) }
+    }
+    remarks += notes
   }
 
   private mutating func takeRows(_ list: [(code: String, text: String)]) {
     var codes = ImportCodes()
-    question.rows = list.map { Row(id: codes.code($0.code), text: ImportedText.plain($0.text)) }
+    let texts = list.map { ImportedText($0.text) }
+    question.rows = zip(list, texts).map { Row(id: codes.code($0.code), text: $1.text) }
     report(codes)
+    var notes: [String] = []
+    for (row, text) in zip(question.rows, texts) {
+      for path in text.media { question.keep(media: path, of: row.id) { notes.append($0) } }
+    }
+    remarks += notes
   }
 
   private mutating func report(_ codes: ImportCodes) {

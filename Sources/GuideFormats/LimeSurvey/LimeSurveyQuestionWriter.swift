@@ -17,6 +17,8 @@ struct LimeSurveyQuestionWriter {
   private(set) var attributes: [(name: String, value: String)] = []
   private(set) var hasOther = false
   private(set) var pattern = ""
+  /// Whether the numbers of a range are all there, as answers or by the type.
+  private(set) var hasPoints = false
   private(set) var losses: [String] = []
 
   private static let types: [String: String] = [
@@ -44,7 +46,8 @@ struct LimeSurveyQuestionWriter {
     {
       type = String(source[1])
     }
-    if question.attributes.contains(where: { $0.name == "comment" }) { type = "O" }
+    if has("dropdown"), type == "L", question.kind == "single" { type = "!" }
+    if has("comment"), ["single", "yesno", "gender"].contains(question.kind) { type = "O" }
     fill()
     settings()
     if Self.changed.contains(question.kind) {
@@ -58,7 +61,13 @@ struct LimeSurveyQuestionWriter {
     if !question.media.isEmpty {
       losses.append("the pictures, sounds and films of “\(question.id)” do not travel along")
     }
+    if !question.interviewerNotes.isEmpty || !question.probes.isEmpty {
+      losses.append(
+        "the probes and notes of “\(question.id)” stand in its help, which the interviewee sees, too")
+    }
   }
+
+  private func has(_ attribute: String) -> Bool { question.attributes.contains { $0.name == attribute } }
 
   private mutating func fill() {
     switch question.kind {
@@ -144,6 +153,7 @@ struct LimeSurveyQuestionWriter {
   private mutating func scale() {
     if question.format.minimum == "1", question.format.maximum == "5", question.options.isEmpty {
       type = "5"
+      hasPoints = true
       return
     }
     type = "L"
@@ -157,6 +167,7 @@ struct LimeSurveyQuestionWriter {
       takeAnswers()
       return
     }
+    hasPoints = true
     if type == "F", question.options.isEmpty, ends[0] == 1, [5, 10].contains(ends[1]) {
       type = ends[1] == 5 ? "A" : "B"
       return
@@ -207,8 +218,8 @@ struct LimeSurveyQuestionWriter {
     default: break
     }
     if let regex = format.pattern { pattern = "/^(?:\(regex.replacing("/", with: "\\/")))$/" }
-    if question.attributes.contains(where: { $0.name == "shuffle" }) { set("random_order", "1") }
-    if question.attributes.contains(where: { $0.name == "hidden" }) { set("hidden", "1") }
+    if has("shuffle") { set("random_order", "1") }
+    if has("hidden") { set("hidden", "1") }
     if let heads = question.attribute("heads")?.split(separator: "|", omittingEmptySubsequences: false),
       heads.count == 2
     {

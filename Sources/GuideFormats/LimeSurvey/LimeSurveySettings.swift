@@ -20,11 +20,11 @@ struct LimeSurveySettings {
     choices()
     defaults()
     if item.attributes.isOn("hidden") { question.set("hidden") }
-    for name in Self.kept where !item.attributes[name].isEmpty && item.attributes[name] != "0" { keep(name) }
+    if item.attributes.isOn("slider_layout") { keep("slider_layout") }
+    for name in item.attributes.names where !LimeSurveyKnownSettings.all.contains(name) {
+      if !["", "0", "N", "default"].contains(item.attributes[name]) { keep(name) }
+    }
   }
-
-  // Without a counterpart, and worth knowing about.
-  private static let kept = ["time_limit", "other_comment_mandatory"]
 
   private mutating func keep(_ name: String) {
     let value = item.attributes[name]

@@ -98,6 +98,7 @@ struct LimeSurveyTables {
       return
     }
     var rows: [Row] = []
+    var questions: Set<String> = []
     while let event = try reader.next() {
       if event == .end, reader.name == name { break }
       guard event == .start else { continue }
@@ -108,6 +109,11 @@ struct LimeSurveyTables {
         // Recent versions write dozens of empty settings for each question.
         if name == "question_attributes", row["value"].isEmpty { continue }
         rows.append(row)
+        // A question in several languages has several rows in the older layout.
+        if name == "questions", ["", "0"].contains(row["parent_qid"]), questions.insert(row["qid"]).inserted {
+          try QuestionLimit.check(
+            questions.count, at: DocumentPlace(line: max(row.mark.line, 1), column: 1))
+        }
       default: continue
       }
     }

@@ -6,7 +6,7 @@ import Guide
 struct LimeSurveyWriter {
   private typealias Row = [(name: String, value: String)]
 
-  private let guide: Guide
+  private var guide: Guide
   private let codes: LimeSurveyCodes
   private var tables: [(name: String, rows: [Row])] = []
   private(set) var losses: [String] = []
@@ -15,9 +15,12 @@ struct LimeSurveyWriter {
   private var language: String { guide.language.isEmpty ? "en" : guide.language }
 
   init(_ guide: Guide) {
+    let guide = guide.withConditionsBelow
     self.guide = guide
     codes = LimeSurveyCodes(guide)
-    losses = codes.changes
+    losses = ExportLosses.of(guide, claimed: LimeSurveyClaims.guide) + codes.changes
+    let logic = LimeSurveyExpression(guide, codes)
+    self.guide.changeTexts { logic.piped($0) }
   }
 
   mutating func data() throws(DocumentError) -> Data {
@@ -60,10 +63,12 @@ struct LimeSurveyWriter {
     var qid = 0
     for (number, section) in guide.sections.enumerated() {
       groups.append(group(section, number, logic))
+      losses += ExportLosses.of(section, claimed: LimeSurveyClaims.section)
       for (order, question) in section.questions.enumerated() {
         qid += 1
         let writer = LimeSurveyQuestionWriter(question, codes: codes)
         losses += writer.losses
+        losses += ExportLosses.of(question, claimed: LimeSurveyClaims.question(question, writer))
         questions.append(row(question, writer, qid, number + 1, order, logic))
         for (order, part) in writer.parts.enumerated() {
           partID += 1
@@ -114,7 +119,7 @@ struct LimeSurveyWriter {
     return [
       ("qid", String(qid)), ("parent_qid", "0"), ("sid", Self.survey), ("gid", String(group)),
       ("type", writer.type),
-      ("title", codes.question(question.id)), ("question", Self.html(logic.piped(question.text))),
+      ("title", codes.question(question.id)), ("question", Self.html(question.text)),
       ("preg", writer.pattern), ("help", Self.html(help.joined(separator: "\n"))),
       ("other", writer.hasOther ? "Y" : "N"), ("mandatory", mandatory), ("question_order", String(order + 1)),
       ("language", language), ("scale_id", "0"), ("same_default", "0"),

@@ -22,8 +22,9 @@ package enum QDACodebookFormat: WritableGuideFormat {
     let lost = guide.questions.contains { !$0.isOpen || !$0.probes.isEmpty }
     return GuideWriting(
       data: try data(of: [QDACode.codes(of: guide)]),
-      losses: lost ? ["a codebook has questions only: kinds of answers, choices and probes are left out"] : []
-    )
+      losses: (lost
+        ? ["a codebook has questions only: kinds of answers, choices and probes are left out"] : [])
+        + ExportLosses.ofLanguages(guide))
   }
 
   /// The file with these codes.

@@ -29,6 +29,6 @@ package enum QueXMLFormat: GuideFormat, WritableGuideFormat {
   package static func write(_ guide: Guide, media: GuideMedia) throws -> GuideWriting {
     var writer = QueXMLWriter(guide)
     let data = try writer.data()
-    return GuideWriting(data: data, losses: writer.losses)
+    return GuideWriting(data: data, losses: ExportLosses.ofLanguages(guide) + writer.losses)
   }
 }

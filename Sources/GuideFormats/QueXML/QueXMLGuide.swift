@@ -13,6 +13,7 @@ struct QueXMLGuide {
   private var skips: [(question: String, code: String?, target: String, mark: XMLMark)] = []
   private var guide: Guide
   private var dialect = QueXMLDialect.glued
+  private var count = 0
 
   init(fileName: String, problems: ImportProblems) {
     self.fileName = GuideFileName(fileName)
@@ -80,7 +81,11 @@ struct QueXMLGuide {
       guard event == .start else { continue }
       switch reader.name {
       case "sectionInfo": sectionInformation(try reader.tree(), &section)
-      case "question": trees.append(try reader.tree())
+      case "question":
+        count += 1
+        let line = max(reader.mark.line, 1)
+        try QuestionLimit.check(count, at: DocumentPlace(line: line, column: 1))
+        trees.append(try reader.tree())
       default: try reader.skip()
       }
     }

@@ -245,8 +245,19 @@ struct QueXMLQuestion {
 
   private mutating func add(_ question: Question) {
     var question = question
+    takePictures(&question)
     if tree.attribute("randomise") == "true" { question.set("shuffle", question.rows.isEmpty ? nil : "rows") }
     questions.append(question)
+  }
+
+  private mutating func takePictures(_ question: inout Question) {
+    for index in question.options.indices {
+      guard let path = question.options[index].attribute("source-image") else { continue }
+      question.options[index].attributes = []
+      var notes: [String] = []
+      question.take(media: [path], ofOption: index) { notes.append($0) }
+      remarks += notes
+    }
   }
 
   private mutating func addDirectives() {

@@ -94,19 +94,22 @@ struct QueXMLQuestionWriter {
   }
 
   private mutating func scale(_ xml: borrowing XMLWriter) {
-    let ends = [question.format.minimum ?? "1", question.format.maximum ?? "7"].compactMap(Int.init)
     guard question.format.minimum != nil || question.options.isEmpty else {
       return fixed(name, question.options, xml)
     }
-    guard ends.count == 2, ends[0] <= ends[1], ends[1] - ends[0] <= 20,
-      question.format.step.map({ $0 == 1 }) ?? true
-    else {
-      return vas(xml)
-    }
-    let points = (ends[0]...ends[1]).map { number in
+    guard let points = Self.points(question) else { return vas(xml) }
+    fixed(name, points + question.options.filter(\.isMissing), xml)
+  }
+
+  /// The numbers of a scale as choices; `nil` when it is none, or they are too many.
+  static func points(_ question: Question) -> [AnswerOption]? {
+    let ends = [question.format.minimum ?? "1", question.format.maximum ?? "7"].compactMap(Int.init)
+    guard ["scale", "scalematrix", "differential"].contains(question.kind), ends.count == 2,
+      ends[0] <= ends[1], ends[1] - ends[0] <= 20, question.format.step.map({ $0 == 1 }) ?? true
+    else { return nil }
+    return (ends[0]...ends[1]).map { number in
       AnswerOption(code: String(number), text: question.option(String(number))?.text ?? String(number))
     }
-    fixed(name, points + question.options.filter(\.isMissing), xml)
   }
 
   private func vas(_ xml: borrowing XMLWriter) {
@@ -192,5 +195,6 @@ struct QueXMLQuestionWriter {
     if question.kind == "slider" { lost.append("its range, which is 0 to 100 in queXML") }
     if !question.probes.isEmpty { lost.append("what its probes are for") }
     if !lost.isEmpty { losses.append("“\(question.id)” loses \(lost.joined(separator: "; "))") }
+    losses += ExportLosses.of(question, claimed: QueXMLClaims.question(question))
   }
 }

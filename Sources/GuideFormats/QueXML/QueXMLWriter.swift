@@ -8,10 +8,11 @@ struct QueXMLWriter {
   private var names = QueXMLWrittenNames()
   private(set) var losses: [String] = []
 
-  init(_ guide: Guide) { self.guide = guide }
+  init(_ guide: Guide) { self.guide = guide.withConditionsBelow }
 
   mutating func data() throws(DocumentError) -> Data {
     let xml = try XMLWriter()
+    losses += ExportLosses.of(guide, claimed: QueXMLClaims.guide)
     names.claim(guide)
     xml.start("questionnaire", [("id", String(Self.number(guide.id)))])
     xml.element("title", guide.title)
@@ -27,10 +28,13 @@ struct QueXMLWriter {
     // A section must have a question that is answered; texts of one without go to the next.
     var waiting: [String] = []
     for section in guide.sections {
-      let asked = section.questions.filter { $0.kind != "info" && $0.kind != "calculated" }
+      let asked = section.questions.filter(QueXMLWrittenNames.isAsked)
+      losses += ExportLosses.of(section, claimed: QueXMLClaims.section)
       guard !asked.isEmpty else {
+        leftOut(section)
         waiting +=
-          ([section.title] + section.texts + section.questions.filter { $0.kind == "info" }.map(\.text))
+          ([section.title] + section.texts
+          + section.questions.filter { $0.kind == "info" && !$0.isHidden }.map(\.text))
           .filter { !$0.isEmpty }
         losses.append("the section “\(section.title)” has no answers, so its texts stand in the next one")
         continue
@@ -38,7 +42,7 @@ struct QueXMLWriter {
       self.section(section, asked, waiting, xml)
       waiting = []
     }
-    if guide.sections.allSatisfy({ $0.questions.allSatisfy { ["info", "calculated"].contains($0.kind) } }) {
+    if !guide.questions.contains(where: QueXMLWrittenNames.isAsked) {
       placeholder(waiting, xml)
     }
     xml.end()
@@ -73,13 +77,11 @@ struct QueXMLWriter {
     if !section.title.isEmpty { information("sectionInfo", "title", section.title, "self", xml) }
     for text in before + section.texts { information("sectionInfo", "before", text, "self", xml) }
     for note in section.interviewerNotes { information("sectionInfo", "before", note, "interviewer", xml) }
-    for question in section.questions where question.kind == "info" {
+    for question in section.questions where question.kind == "info" && !question.isHidden {
       information("sectionInfo", "before", question.text, "self", xml)
       losses.append("the text “\(question.id)” stands at the beginning of its section")
     }
-    for question in section.questions where question.kind == "calculated" {
-      losses.append("“\(question.id)” is calculated, which queXML does not know; it is left out")
-    }
+    leftOut(section)
     if section.attribute("if") != nil {
       losses.append("the section “\(section.id)” has a condition, which queXML does not know")
     }
@@ -89,6 +91,13 @@ struct QueXMLWriter {
       losses += writer.losses
     }
     xml.end()
+  }
+
+  private mutating func leftOut(_ section: Section) {
+    for question in section.questions where question.kind == "calculated" || question.isHidden {
+      let what = question.kind == "calculated" ? "calculated" : "hidden"
+      losses.append("“\(question.id)” is \(what), which queXML does not know; it is left out")
+    }
   }
 
   // The schema wants a question; a guide of texts only gets an empty one.

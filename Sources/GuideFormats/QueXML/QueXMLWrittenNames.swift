@@ -10,14 +10,18 @@ struct QueXMLWrittenNames {
 
   init() {}
 
+  /// Whether it becomes a question: queXML is printed, so nothing may stand there that is not asked.
+  static func isAsked(_ question: Question) -> Bool {
+    question.kind != "info" && question.kind != "calculated" && !question.isHidden
+  }
+
   /// Takes names for a whole guide; ids of questions come first, so that they stay as they are.
   mutating func claim(_ guide: Guide) {
-    let isAsked = { (question: Question) in question.kind != "info" && question.kind != "calculated" }
-    for question in guide.questions where isAsked(question) {
+    for question in guide.questions where Self.isAsked(question) {
       questions[question.id] = identifiers.identifier(question.id, else: "q")
     }
-    for section in guide.sections { starts[section.id] = section.questions.first(where: isAsked)?.id }
-    for question in guide.questions where isAsked(question) {
+    for section in guide.sections { starts[section.id] = section.questions.first(where: Self.isAsked)?.id }
+    for question in guide.questions where Self.isAsked(question) {
       let id = questions[question.id] ?? question.id
       if question.secondOptions != nil { claim(question, "second", base: "\(id)_second") }
       if question.attributes.contains(where: { $0.name == "comment" }) {

@@ -42,7 +42,10 @@ struct REDCapGuide {
   ]
 
   init(_ data: Data, fileName: String) throws(DocumentError) {
-    sheet = try DelimitedTextReader.sheet(data)
+    let rows = try DelimitedTextReader.sheet(data, mostRows: QuestionLimit.mostRows)
+    try QuestionLimit.check(
+      rows.rows.count - 1, at: DocumentPlace(line: rows.rows[QuestionLimit.most + 1].number, column: 1))
+    sheet = rows
     self.fileName = GuideFileName(fileName)
     guide = Guide(id: self.fileName.id, title: self.fileName.id, language: self.fileName.language)
     let head = sheet.rows.first
@@ -64,6 +67,7 @@ struct REDCapGuide {
     for row in sheet.rows.dropFirst() { read(row) }
     if !guide.hasQuestions { problems.error(.start, "there is no field in this dictionary") }
     addConditions()
+    pipe()
     ImportCheck.run(&guide, places: places, &problems)
     return guide
   }
@@ -162,6 +166,19 @@ struct REDCapGuide {
         "“\(question.id)” has a condition of its own in its table; here the table is shown as a whole")
     }
     return true
+  }
+
+  // [age] in a text is the answer to it; other things in brackets may be just words.
+  private mutating func pipe() {
+    let logic = REDCapLogic(questions: made)
+    guide.changeTexts { logic.piped($0) }
+    for question in guide.questions where question.hasSign("[") {
+      guard let part = question.spokenTexts.lazy.compactMap(REDCapLogic.unpiped).first else { continue }
+      problems.warning(
+        places[question.id],
+        "the text of “\(question.id)” has a part in brackets that REDCap would fill in, \(part.prefix(60)); here it is text"
+      )
+    }
   }
 
   private mutating func addConditions() {

@@ -9,6 +9,24 @@ struct REDCapLogic {
     try GuideCondition.written(value(try ForeignParser.expression(text, .redCap)))
   }
 
+  /// A text with `[field]` as the names of guides.
+  func piped(_ text: String) -> String {
+    guard text.has("[") else { return text }
+    return text.replacing(/(\][ ]*)?\[([a-z][a-z0-9_]*)(?::value|:label)?\](?!\[)/) { match in
+      // After another bracket it is the answer of another event.
+      guard match.1 == nil, let question = questions[String(match.2)] else { return String(match.0) }
+      return "{\(question.id)}"
+    }
+  }
+
+  /// What REDCap would fill in and guides cannot: `[record-name]`, `[event_1_arm_1][age]`, `[boxes(1)]`.
+  static func unpiped(_ text: String) -> String? {
+    guard text.has("[") else { return nil }
+    let found = text.firstMatch(
+      of: /\[[a-z][a-z0-9_]*\]\[[^\]]*\]|\[[a-z][a-z0-9_]*\([^)]*\)\]|\[[a-z]+-[a-z:-]+\]/)
+    return found.map { String($0.0) }
+  }
+
   private func value(_ expression: ForeignExpression) throws(ForeignExpressionProblem) -> ForeignExpression {
     switch expression {
     case .number: return expression
@@ -47,8 +65,7 @@ struct REDCapLogic {
         return isEqual ? .not(answered) : answered
       }
     }
-    let compared = ForeignExpression.binary("=", try value(left), try value(right))
-    return isEqual ? compared : .not(compared)
+    return .binary(isEqual ? "=" : "!=", try value(left), try value(right))
   }
 
   private static func plain(_ expression: ForeignExpression) -> String {

@@ -33,8 +33,7 @@ struct XLSFormExpression {
     case .nothing: return "''"
     case .list: throw ForeignExpressionProblem("a list stands alone")
     case .call(let function, let nodes): return try call(function.rawValue, nodes)
-    case .any(let nodes): return try joined(nodes, " or ")
-    case .all(let nodes): return try joined(nodes, " and ")
+    case .any, .all: return try joined(node)
     case .not(let inside): return "not(\(try written(inside)))"
     case .compare(let left, let sign, let right): return try comparison(left, sign.rawValue, right)
     case .sum(let first, let terms), .product(let first, let terms):
@@ -47,10 +46,27 @@ struct XLSFormExpression {
     }
   }
 
-  private func joined(_ nodes: [LogicNode], _ sign: String) throws(ForeignExpressionProblem) -> String {
+  // `not answered(a) or a != 'x'` is what the other program says without the first half; where an answer is asked for
+  // beside it, it need not be asked for again.
+  private func joined(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
+    let (nodes, isAny): ([LogicNode], Bool)
+    switch node {
+    case .any(let all): (nodes, isAny) = (all, true)
+    case .all(let all): (nodes, isAny) = (all, false)
+    default: return try written(node)
+    }
     var parts: [String] = []
-    for node in nodes { parts.append(try written(node)) }
-    return "(\(parts.joined(separator: sign)))"
+    for part in nodes {
+      if isAny, nodes.contains(where: { $0.denied.map { .not(.call(.answered, [$0])) } == part }) { continue }
+      if case .compare(let left, .unequal, let right) = part, let name = part.denied,
+        nodes.contains(isAny ? .not(.call(.answered, [name])) : .call(.answered, [name]))
+      {
+        parts.append(try comparison(left, "!=", right, isGuarded: false))
+      } else {
+        parts.append(try written(part))
+      }
+    }
+    return parts.count == 1 ? parts[0] : "(\(parts.joined(separator: isAny ? " or " : " and ")))"
   }
 
   private func name(_ id: String, _ part: String?) throws(ForeignExpressionProblem) -> String {
@@ -65,7 +81,7 @@ struct XLSFormExpression {
   }
 
   private func comparison(
-    _ left: LogicNode, _ sign: String, _ right: LogicNode
+    _ left: LogicNode, _ sign: String, _ right: LogicNode, isGuarded: Bool = true
   ) throws(ForeignExpressionProblem) -> String {
     if sign == "in" {
       guard case .list(let nodes) = right else { throw ForeignExpressionProblem("“in” wants a list") }
@@ -75,7 +91,7 @@ struct XLSFormExpression {
     }
     let own = try written(left)
     // Unanswered is an empty text in XPath and different from everything; here it is different from nothing.
-    let guardSign = sign == "!=" ? "\(own) != '' and " : ""
+    let guardSign = sign == "!=" && isGuarded ? "\(own) != '' and " : ""
     return "(\(guardSign)\(own) \(sign) \(try operand(right, beside: left)))"
   }
 

@@ -48,6 +48,8 @@ struct XLSFormGuide {
     var logic = XLSFormConditions(
       form: form, language: languages.chosen, ids: ids, rows: rows, conditions: conditions)
     logic.apply(to: &guide, &problems)
+    let texts = XLSFormLogic(ids: ids)
+    guide.changeTexts { texts.piped($0) }
     if !guide.hasQuestions {
       problems.error(.start, "there is no question in this form; write one on the sheet “survey”")
     }
@@ -195,22 +197,30 @@ struct XLSFormGuide {
 
   // The questions of a table with the same choices become rows of one.
   private mutating func finish(_ group: XLSFormGroup) {
-    let asked = (current?.questions.dropFirst(group.start) ?? []).filter { question in
-      question.kind != "info" && group.members.contains { $0.id == question.id }
+    let members = (current?.questions.dropFirst(group.start) ?? []).filter { question in
+      group.members.contains { $0.id == question.id }
     }
-    guard let first = asked.first, asked.count > 1,
+    let asked = members.filter { $0.kind != "info" }
+    guard let first = asked.first,
       asked.allSatisfy({ $0.kind == first.kind && $0.options == first.options && conditions[$0.id] == nil }),
       ["single", "multiple"].contains(first.kind)
     else {
       problems.warning(
         group.place, "the table “\(group.name)” has questions of different kinds; they stay single questions")
+      keepSingle(group, members)
       return
     }
     let id = identifiers.identifier(group.name, else: first.id + "_table")
     var table = Question(id: id, text: group.label.isEmpty ? "(\(group.name))" : group.label)
     table.kind = first.kind == "single" ? "matrix" : "multimatrix"
     table.options = first.options
-    table.rows = asked.map { Row(id: $0.id, text: $0.text.onOneLine) }
+    for index in table.options.indices {
+      guard let path = table.options[index].image?.path else { continue }
+      table.options[index].image = nil
+      table.keep(media: path, of: table.options[index].code) { problems.warning(group.place, $0) }
+    }
+    let rowIDs = Self.rowIDs(asked.map(\.id), group: group.name)
+    table.rows = zip(rowIDs, asked).map { Row(id: $0, text: $1.text.onOneLine) }
     table.requirement = asked.contains { $0.requirement == .required } ? .required : .none
     table.set("source", "xlsform:table-list:\(group.name)")
     places[id] = .place(group.place)
@@ -219,10 +229,37 @@ struct XLSFormGuide {
     if let position = tail.firstIndex(where: { $0.id == first.id }) { tail[position] = table }
     tail.removeAll { question in asked.contains { $0.id == question.id } }
     current?.questions.replaceSubrange(group.start..., with: tail)
-    for member in group.members where asked.contains(where: { $0.id == member.id }) {
+    for member in group.members {
+      guard let index = asked.firstIndex(where: { $0.id == member.id }) else { continue }
       rows[member.id] = nil
-      ids[member.name] = "\(id).\(member.id)"
+      ids[member.name] = "\(id).\(rowIDs[index])"
     }
+  }
+
+  // What a table says and asks for its questions, when it becomes none.
+  private mutating func keepSingle(_ group: XLSFormGroup, _ members: [Question]) {
+    if !group.relevant.isEmpty {
+      for question in members {
+        conditions[question.id, default: []].insert((group.relevant, group.place), at: 0)
+      }
+    }
+    guard !group.label.isEmpty, let section = current,
+      let position = section.questions.firstIndex(where: { question in
+        group.members.contains { $0.id == question.id }
+      })
+    else { return }
+    let id = identifiers.identifier(group.name, else: "row\(group.place.line)")
+    places[id] = .place(group.place)
+    if !group.relevant.isEmpty { conditions[id] = [(group.relevant, group.place)] }
+    current?.questions.insert(Question(id: id, text: group.label, kind: InformationAnswer.id), at: position)
+  }
+
+  // Rows of a table that guides wrote begin with its name: `tools_a` is the row `a` of `tools`.
+  private static func rowIDs(_ ids: [String], group: String) -> [String] {
+    let prefix = group + "_"
+    let rest = ids.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : "" }
+    let isWhole = Set(rest.map { $0.lowercased() }).count == ids.count
+    return isWhole && rest.allSatisfy { $0.first?.isASCII == true && $0.first != "_" } ? rest : ids
   }
 
   private mutating func checkName(_ name: String, _ row: Sheet.Row) {

@@ -51,7 +51,8 @@ struct XLSFormKinds {
     case "multiple": choice("select_multiple", question.options)
     case "rank":
       cells["type"] =
-        "rank " + lists.list(question.rows.map { (Self.code($0.id), $0.text) }, called: question.id)
+        "rank "
+        + lists.list(question.rows.map { .init(code: Self.code($0.id), label: $0.text) }, called: question.id)
     case "scale" where question.format.minimum == nil && !question.options.isEmpty:
       choice("select_one", question.options)
     case "scale", "slider":
@@ -73,10 +74,13 @@ struct XLSFormKinds {
   private mutating func choice(_ type: String, _ options: [AnswerOption]) {
     let written = options.isEmpty ? [AnswerOption(code: "1", text: "–")] : options
     cells["type"] =
-      "\(type) \(lists.list(written.map { (Self.code($0.code), $0.text) }, called: question.id))"
+      "\(type) \(lists.list(written.map(Self.choice), called: question.id))"
     if let other = options.first(where: \.hasText) { otherText = (Self.code(other.code), other.text) }
     if options.count(where: \.hasText) > 1 {
       losses.append("“\(question.id)” keeps one field beside its choices")
+    }
+    if type == "select_one", question.attributes.contains(where: { $0.name == "dropdown" }) {
+      cells["appearance"] = "minimal"
     }
     let preset = options.filter(\.isPreselected).map { Self.code($0.code) }
     if !preset.isEmpty { cells["default"] = preset.joined(separator: " ") }
@@ -96,7 +100,7 @@ struct XLSFormKinds {
       let type = question.kind == "multimatrix" ? "select_multiple" : "select_one"
       guard Self.withChoices.contains(question.kind), !options.isEmpty else { return nil }
       let id = number == 0 ? question.id : question.id + "_2"
-      return type + " " + lists.list(options.map { (Self.code($0.code), $0.text) }, called: id)
+      return type + " " + lists.list(options.map(Self.choice), called: id)
     }
   }
 
@@ -137,7 +141,7 @@ struct XLSFormKinds {
       ]
       if let rowType {
         cells["type"] = rowType
-        rows.append(cells.merging(["name": unique("\(name)_\(ImportNames.plain(row.id))")]) { old, _ in old })
+        rows.append(cells.merging(["name": unique("\(name)_\(Self.part(row.id))")]) { old, _ in old })
       } else {
         rows += fields(row, cells, name, unique)
       }
@@ -166,6 +170,16 @@ struct XLSFormKinds {
       cells["name"] = unique(parts.joined(separator: "_"))
       return cells
     }
+  }
+
+  private static func choice(_ option: AnswerOption) -> XLSFormLists.Choice {
+    XLSFormLists.Choice(code: code(option.code), label: option.text, image: option.image?.fileName ?? "")
+  }
+
+  // After the table's name a digit may begin it.
+  private static func part(_ id: String) -> String {
+    let part = ImportNames.code(id).replacing("-", with: "_").replacing(".", with: "_")
+    return part.isEmpty ? "row" : part
   }
 
   /// A choice's name in a form: no spaces, and none is left without one.

@@ -1,22 +1,41 @@
 import Guide
 
-/// The lists of choices of a written form; equal ones are written once.
+/// The lists of choices of a written form; equal ones are mostly written once.
 struct XLSFormLists {
-  private var names: [[String]: String] = [:]
-  private var rows: [[String]] = []
+  /// One of a list.
+  struct Choice: Hashable {
+    let code: String
+    let label: String
+    /// The name of its picture, or empty.
+    var image = ""
+  }
 
-  init() {}
+  private let isShared: Bool
+  private var names: [[Choice]: String] = [:]
+  private var hasImages = false
+  /// The cells of every choice.
+  private(set) var rows: [[String: String]] = []
+
+  /// - Parameter isShared: Whether equal lists are one.
+  init(isShared: Bool) { self.isShared = isShared }
 
   /// The name of the list with these choices.
-  mutating func list(_ choices: [(code: String, label: String)], called id: String) -> String {
-    let key = choices.flatMap { [$0.code, $0.label] }
-    if let name = names[key] { return name }
+  mutating func list(_ choices: [Choice], called id: String) -> String {
+    if isShared, let name = names[choices] { return name }
     let name = "\(id)_choices"
-    names[key] = name
-    for choice in choices { rows.append([name, choice.code, choice.label]) }
+    names[choices] = name
+    for choice in choices {
+      hasImages = hasImages || !choice.image.isEmpty
+      rows.append(["list_name": name, "name": choice.code, "label": choice.label, "image": choice.image])
+    }
     return name
   }
 
-  /// The sheet, with its headings.
-  var sheet: [[String]] { [["list_name", "name", "label"]] + rows }
+  /// The columns that are needed.
+  var columns: [String] { ["list_name", "name", "label"] + (hasImages ? ["image"] : []) }
+}
+
+extension Media {
+  /// Its name without the folders.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -10,6 +10,14 @@ struct XLSFormLogic {
     try GuideCondition.written(condition(try ForeignParser.expression(text, .xPath), columns))
   }
 
+  /// A text with `${name}` as the names of guides.
+  func piped(_ text: String) -> String {
+    guard text.has("$") else { return text }
+    return text.replacing(/\$\{\s*([^{}]+?)\s*\}/) { match in
+      ids[String(match.1)].map { "{\($0)}" } ?? String(match.0)
+    }
+  }
+
   /// The limits that a check says and nothing else: `. >= 16 and . <= 120`.
   static func limits(_ text: String) -> (minimum: String?, maximum: String?)? {
     guard let expression = try? ForeignParser.expression(text, .xPath) else { return nil }
@@ -70,10 +78,7 @@ struct XLSFormLogic {
       if sign == "!=" { return answered }
       if sign == "=" { return .not(answered) }
     }
-    let written = ForeignExpression.binary(
-      sign == "!=" ? "=" : sign, try value(left, columns), try value(right, columns))
-    // In XPath what was not answered is an empty text, and different from everything.
-    return sign == "!=" ? .not(written) : written
+    return .binary(sign, try value(left, columns), try value(right, columns))
   }
 
   private func reference(_ expression: ForeignExpression) throws(ForeignExpressionProblem)

@@ -86,11 +86,9 @@ struct XLSFormQuestion {
       if kind == "rank" {
         question.rows.append(Row(id: code, text: text))
       } else {
-        var option = AnswerOption(code: code, text: text)
-        let image = form.choices.text("image", choice.row, in: language)
-        if !image.isEmpty { option.attributes.append(Attribute("source-image", image)) }
-        question.options.append(option)
+        question.options.append(AnswerOption(code: code, text: text))
       }
+      take(mediaOf: choice, code: code)
     }
     for change in codes.changed {
       remarks.append(
@@ -100,6 +98,20 @@ struct XLSFormQuestion {
       question.options.append(
         AnswerOption(code: codes.code("other"), text: LimeSurveyTypes.other(language: tag), hasText: true))
     }
+  }
+
+  private mutating func take(mediaOf choice: XLSFormTables.Choice, code: String) {
+    let paths = ["image", "big-image", "audio", "video"].map {
+      form.choices.text($0, choice.row, in: language)
+    }.filter { !$0.isEmpty }
+    guard !paths.isEmpty else { return }
+    var notes: [String] = []
+    if question.kind == "rank" {
+      for path in paths { question.keep(media: path, of: code) { notes.append($0) } }
+    } else {
+      question.take(media: paths, ofOption: question.options.count - 1) { notes.append($0) }
+    }
+    remarks += notes
   }
 
   private mutating func takeAppearance() {
@@ -164,6 +176,13 @@ struct XLSFormQuestion {
       remarks.append("the default of “\(question.id)” is calculated; it is kept without effect")
     } else if !preset.isEmpty {
       takeDefault(preset)
+    }
+    let demand = ImportedText.plain(text("required_message"))
+    if !demand.isEmpty {
+      question.keep("required_message", demand.onOneLine)
+      remarks.append(
+        "the words that ask for an answer to “\(question.id)” (\(demand.prefix(60))) are kept without effect; an open"
+          + " question says by itself what is missing")
     }
     for name in form.kept where !XLSFormTables.isNo(cell(name)) {
       question.keep(name, cell(name))

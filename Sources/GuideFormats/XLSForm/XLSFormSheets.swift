@@ -19,11 +19,14 @@ struct XLSFormSheets {
       throw DocumentError(
         .malformed, "there is no sheet “survey” with questions; an XLSForm has one of this name")
     }
+    try QuestionLimit.check(
+      survey.rows.count - 1,
+      at: DocumentPlace(line: survey.rows[QuestionLimit.most + 1].number, column: 1, sheet: survey.name))
   }
 
   private mutating func readWorkbook(_ data: Data, _ problems: inout ImportProblems) throws(DocumentError) {
     let isWanted = { (name: String) in Self.wanted.contains(Self.plain(name)) }
-    let workbook = try Workbook(data, sheets: isWanted)
+    let workbook = try Workbook(data, mostRows: QuestionLimit.mostRows, sheets: isWanted)
     for remark in workbook.remarks { problems.warning(remark.place, remark.text) }
     if workbook.sheets.count == 1, let only = workbook.sheets.first {
       survey = only
@@ -42,7 +45,7 @@ struct XLSFormSheets {
 
   // The sheet's name on a line of its own, its rows below with an empty first cell.
   private mutating func readText(_ data: Data) throws(DocumentError) {
-    let table = try DelimitedTextReader.sheet(data)
+    let table = try DelimitedTextReader.sheet(data, mostRows: QuestionLimit.mostRows)
     let heads = table.rows.first.map { row in row.cells.map { Self.plain($0.text) } } ?? []
     if heads.contains("type"), heads.contains("name") {
       survey = Sheet(name: "survey", rows: table.rows)

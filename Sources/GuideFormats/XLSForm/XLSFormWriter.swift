@@ -4,10 +4,10 @@ import Guide
 
 /// Writes a guide as an XLSForm workbook that pyxform converts.
 struct XLSFormWriter {
-  private let guide: Guide
+  private var guide: Guide
   private var names = ImportNames()
   private var fields: [String: String] = [:]
-  private var lists = XLSFormLists()
+  private var lists: XLSFormLists
   private var rows: [[String: String]] = []
   private(set) var losses: [String] = []
 
@@ -17,30 +17,52 @@ struct XLSFormWriter {
     "calculation", "appearance", "parameters", "choice_filter", "default", "image", "audio", "video",
   ]
 
-  init(_ guide: Guide) { self.guide = guide }
+  init(_ guide: Guide) { self.init(guide.withConditionsBelow, sharesLists: guide.translations.isEmpty) }
+
+  // Lists that are the same in one language need not be in another.
+  private init(_ guide: Guide, sharesLists: Bool) {
+    self.guide = guide
+    lists = XLSFormLists(isShared: sharesLists)
+  }
 
   mutating func data() throws(DocumentError) -> Data {
+    let whole = guide
+    fill()
+    let languages = XLSFormWrittenLanguages(whole)
+    // The same rows once more for each language: what they hold besides texts is that of the leading guide.
+    var (rows, choices) = ([self.rows], [lists.rows])
+    for tag in languages.others {
+      var writer = XLSFormWriter(whole.inLanguage(tag).withParagraphs(of: whole), sharesLists: false)
+      writer.fill()
+      rows.append(writer.rows)
+      choices.append(writer.lists.rows)
+    }
+    let form = ImportNames.plain(guide.id)
+    let settings = [
+      ["form_title", "form_id", "version", "default_language"],
+      [whole.title, form.isEmpty ? "guide" : form, guide.version, languages.names.first ?? ""],
+    ]
+    return try WorkbookWriter.data([
+      ("survey", languages.sheet(Self.columns, rows)), ("choices", languages.sheet(lists.columns, choices)),
+      ("settings", settings),
+    ])
+  }
+
+  private mutating func fill() {
+    losses += ExportLosses.of(guide, claimed: XLSFormClaims.guide)
     // `meta` is a group of every form.
     _ = names.unique("meta")
     for question in guide.questions { fields[question.id] = names.identifier(question.id, else: "q") }
+    let fields = fields
+    guide.changeTexts { text in
+      guard text.has("{") else { return text }
+      return PipedText(text) { id, part in part == nil ? fields[id].map { "${\($0)}" } : nil }.text
+    }
     for (number, text) in guide.introduction.enumerated() {
       rows.append(["type": "note", "name": names.unique("introduction_\(number + 1)"), "label": text])
     }
     for section in guide.sections { write(section) }
     if rows.isEmpty { rows.append(["type": "note", "name": "empty", "label": guide.title]) }
-    let survey = [Self.headings] + rows.map { row in Self.columns.map { row[$0] ?? "" } }
-    let form = ImportNames.plain(guide.id)
-    let settings = [
-      ["form_title", "form_id", "version", "default_language"],
-      [guide.title, form.isEmpty ? "guide" : form, guide.version, ""],
-    ]
-    return try WorkbookWriter.data([
-      ("survey", survey), ("choices", lists.sheet), ("settings", settings),
-    ])
-  }
-
-  private static var headings: [String] {
-    columns.map { ["image", "audio", "video"].contains($0) ? "media::\($0)" : $0 }
   }
 
   private mutating func write(_ section: Section) {
@@ -62,6 +84,7 @@ struct XLSFormWriter {
       losses.append(
         "the questions of the section “\(section.id)” keep their order; XLSForm shuffles choices only")
     }
+    losses += ExportLosses.of(section, claimed: XLSFormClaims.section)
   }
 
   private mutating func write(_ question: Question) {
@@ -73,9 +96,14 @@ struct XLSFormWriter {
     check(question, &row)
     media(question, &row)
     if let preset = question.attribute("default"), !preset.contains("${") { row["default"] = preset }
+    if question.isHidden, question.kind != CalculatedAnswer.id { return hide(question, row) }
     let writer = XLSFormKinds(question, lists: lists)
     lists = writer.lists
     losses += writer.losses
+    losses += ExportLosses.of(
+      question,
+      claimed: XLSFormClaims.question(
+        question, row.merging(writer.cells) { _, new in new }, isTable: writer.isTable))
     if writer.isTable {
       rows += writer.table(row) { base in names.unique(base) }
     } else {
@@ -99,6 +127,15 @@ struct XLSFormWriter {
       }
     }
     report(question)
+  }
+
+  // A field without a question: nobody may be asked for it.
+  private mutating func hide(_ question: Question, _ row: [String: String]) {
+    let value = question.attribute("default") ?? ""
+    rows.append(["type": "hidden", "name": row["name"] ?? question.id, "default": row["default"] ?? ""])
+    losses.append(
+      "“\(question.id)” is hidden; XLSForm keeps a field for it\(value.isEmpty ? "" : " with the value “\(value)”"),"
+        + " but not its kind, choices and rules")
   }
 
   private mutating func condition(_ text: String?, of id: String, _ row: inout [String: String]) {
@@ -156,9 +193,7 @@ struct XLSFormWriter {
       let column =
         ["wav", "mp3", "ogg", "m4a", "flac"].contains(ending)
         ? "audio" : ["mp4", "mov", "webm"].contains(ending) ? "video" : "image"
-      if row[column] == nil {
-        row[column] = medium.path.split(separator: "/").last.map(String.init) ?? medium.path
-      }
+      if row[column] == nil { row[column] = medium.fileName }
     }
   }
 
@@ -170,5 +205,9 @@ struct XLSFormWriter {
       losses.append("“\(question.id)” is asked for once only; XLSForm knows no such thing")
     }
     if question.media.count > 1 { losses.append("“\(question.id)” keeps one picture, sound and film") }
+    if !question.media.isEmpty || question.options.contains(where: { $0.image != nil }) {
+      losses.append(
+        "the pictures, sounds and films of “\(question.id)” must be given to the server with the form")
+    }
   }
 }

@@ -16,6 +16,7 @@ struct ExportCommand: AsyncParsableCommand {
       Examples: leitfaden export last --to ~/Desktop/P-07
                 leitfaden export P-07 P-08 --as csv,audacity --to tables
                 leitfaden export --all --as csv --to tables
+                leitfaden export --guide working-days --as csv,spss,xlsx --to study
                 leitfaden export --list-formats
       """)
 
@@ -24,6 +25,9 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Flag(help: "Every interview of the library.")
   var all = false
+
+  @Option(help: ArgumentHelp("Every interview along this guide: its id or its title.", valueName: "guide"))
+  var guide: String?
 
   @Option(name: .customLong("as"), help: ArgumentHelp("The formats, with commas.", valueName: "format,..."))
   var formats: String?
@@ -41,8 +45,9 @@ struct ExportCommand: AsyncParsableCommand {
 
   func validate() throws {
     if listFormats { return }
-    if all == !interviews.isEmpty {
-      throw ValidationError("Name the interviews or use --all: export INTERVIEW... --to DIR")
+    if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
+      throw ValidationError(
+        "Name the interviews, or use --all or --guide GUIDE: export INTERVIEW... --to DIR")
     }
     if to?.isEmpty ?? true { throw ValidationError("Say where to: --to DIR") }
   }
@@ -59,7 +64,8 @@ struct ExportCommand: AsyncParsableCommand {
     let line = ProgressLine()
     do {
       let files = try Exporter.export(
-        exported, formats: chosen ?? ExportFormats.defaultSet, to: folder, isForgiving: chosen == nil || all
+        exported, formats: chosen ?? ExportFormats.defaultSet, to: folder,
+        isForgiving: chosen == nil || all || guide != nil
       ) { progress in
         if stop.signal != nil { throw CancellationError() }
         if progress.total > 0 { line.show("\(progress.format) \(100 * progress.done / progress.total) %") }
@@ -85,9 +91,15 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func load(from store: Library) throws -> [ExportedInterview] {
-    let ids = all ? try store.list().map(\.id) : try interviews.map { try store.find($0).id }
-    return try ids.map { id in
-      ExportedInterview(interview: try store.interview(id), folder: try store.interviewFolder(id).url)
+    let ids =
+      interviews.isEmpty
+      ? try store.list(InterviewFilter(guide: guide)).map(\.id) : try interviews.map { try store.find($0).id }
+    if let guide, ids.isEmpty {
+      throw CommandFailure(
+        "no interview follows the guide “\(guide)”", hint: "`leitfaden list` shows them with their guides")
+    }
+    return try zip(ids, try store.interviews(ids)).map { id, interview in
+      ExportedInterview(interview: interview, folder: try store.interviewFolder(id).url)
     }
   }
 

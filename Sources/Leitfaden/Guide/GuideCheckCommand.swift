@@ -27,6 +27,7 @@ struct GuideCheckCommand: AsyncParsableCommand {
   func run() async throws {
     var guideFile = try GuideFile(file)
     guideFile.compareLanguages()
+    guideFile.lookForMedia()
     let reading = guideFile.reading
     if json {
       try Console.print(

@@ -26,6 +26,15 @@ struct GuideFile {
     reading.diagnostics += GuideLanguages(of: guide, besides: URL(filePath: path)).diagnostics
   }
 
+  /// Looks whether the pictures, sounds and films are there; those in an archive were looked for when it was read.
+  mutating func lookForMedia() {
+    let file = URL(filePath: path)
+    guard let guide = reading.guide,
+      GuideFormats.format(forFileNamed: file.lastPathComponent) == GuideTextFormat.self
+    else { return }
+    reading.diagnostics += GuideMedia.folder(file.deletingLastPathComponent()).missing(of: guide)
+  }
+
   /// A file that was read already.
   init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
 
@@ -44,10 +53,17 @@ struct GuideFile {
       "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
   }
 
-  /// The guide without errors, with its other languages that lie in the same folder.
+  /// The guide without errors, with its other languages in the same file and in the same folder.
   ///
   /// - Throws: As `flawless`.
-  func whole() throws -> Guide { GuideLanguages(of: try flawless(), besides: URL(filePath: path)).whole }
+  func whole() throws -> Guide {
+    let guide = try flawless()
+    let file = URL(filePath: path)
+    let inside = reading.languages.filter { $0 != guide.language }.compactMap { tag in
+      (try? GuideFormats.read(contentsOf: file, language: tag))?.guide
+    }
+    return GuideLanguages(of: guide.withTranslations(inside), besides: file).whole
+  }
 
   /// `2 errors, 1 warning`
   var tally: String {

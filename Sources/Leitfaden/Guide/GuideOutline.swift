@@ -6,12 +6,13 @@ struct GuideOutline {
 
   init(_ guide: Guide) { self.guide = guide }
 
-  /// `4 sections, 9 questions, about 35 minutes of talk`
+  /// `4 sections, 9 questions, about 35 minutes of talk`; a text on the way is no question.
   static func summary(_ guide: Guide) -> String {
-    let questions = guide.sections.reduce(0) { $0 + $1.questions.count }
-    let answered = guide.sections.reduce(0) { $0 + $1.questions.count { !$0.isOpen } }
-    return "\(count(guide.sections.count, "section")), \(count(questions, "question"))"
-      + " (\(questions - answered) open, \(answered) with an answer), about \(count(minutes(guide), "minute"))"
+    let sections = guide.sections
+    let questions = sections.reduce(0) { $0 + $1.questions.count { $0.kind != InformationAnswer.id } }
+    let open = sections.reduce(0) { $0 + $1.questions.count { $0.isOpen } }
+    return "\(count(sections.count, "section")), \(count(questions, "question"))"
+      + " (\(open) open, \(questions - open) with an answer), about \(count(minutes(guide), "minute"))"
   }
 
   /// The outline, line by line.

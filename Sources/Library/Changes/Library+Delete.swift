@@ -1,5 +1,6 @@
 package import Foundation
 import GRDB
+import Interview
 
 extension Library {
   /// How many days a deleted interview stays in the trash.

@@ -74,14 +74,22 @@ extension Library: EventJournal {
 
   /// The guide of an interview as it was when it began.
   func guide(of id: String, _ db: Database) throws -> Guide {
+    var known: [String: Guide] = [:]
+    return try guide(of: id, db, &known)
+  }
+
+  /// The same; a guide in `known`, by fingerprint, is not read again.
+  func guide(of id: String, _ db: Database, _ known: inout [String: Guide]) throws -> Guide {
     let fingerprint = try String.fetchOne(
       db.cachedStatement(sql: "SELECT guide_fingerprint FROM interview WHERE id = ?"), arguments: [id])
     guard let fingerprint else { throw LibraryError.noInterview(id) }
+    if let guide = known[fingerprint] { return guide }
     guard let guide = try KeptGuide.guide(fingerprint, db) else {
       throw LibraryError(
         .damaged, "the guide of the interview \(id) is missing or cannot be read",
         hint: "leitfaden library rebuild reads it from the interview's folder")
     }
+    known[fingerprint] = guide
     return guide
   }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Guide
 package import Interview
 
 extension Library {
@@ -39,6 +40,19 @@ extension Library {
   package func interview(_ id: String) throws -> Interview {
     try read { db in
       Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, db))
+    }
+  }
+
+  /// Loads several interviews in this order. A guide that they share is read once.
+  ///
+  /// - Throws: `LibraryError` when one of them is not there or the database cannot be read.
+  package func interviews(_ ids: [String]) throws -> [Interview] {
+    try read { db in
+      var guides: [String: Guide] = [:]
+      return try ids.map { id in
+        Interview(
+          id: id, guide: try guide(of: id, db, &guides), events: try StoredEvent.events(of: id, db))
+      }
     }
   }
 

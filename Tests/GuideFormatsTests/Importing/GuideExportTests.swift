@@ -63,6 +63,20 @@ struct GuideExportTests {
     for format in Self.formats { try check(guide, format) }
   }
 
+  @Test("what is also shown without an answer is written as the other programs mean it")
+  func different() throws {
+    let one = Question(
+      id: "one", text: "One?", kind: "single", options: [AnswerOption(code: "a", text: "A")])
+    let guide = Guide(id: "g", title: "G", sections: [Section(id: "s1", title: "S", questions: [one])])
+    let forms = XLSFormExpression(guide, fields: ["one": "one"])
+    let surveys = LimeSurveyExpression(guide, LimeSurveyCodes(guide))
+    #expect(try forms.written("not answered(one) or one != 'a'") == "(${one} != 'a')")
+    #expect(try surveys.written("not answered(one) or one != 'a'") == "(one.NAOK != \"a\")")
+    #expect(try forms.written("answered(one) and one != 'a'") == "((${one} != '') and (${one} != 'a'))")
+    #expect(
+      try surveys.written("answered(one) and one != 'a'") == "(!is_empty(one.NAOK) and (one.NAOK != \"a\"))")
+  }
+
   @Test("what a format cannot hold is said")
   func losses() throws {
     var question = Question(id: "place", text: "Where?", kind: "location", requirement: .required)

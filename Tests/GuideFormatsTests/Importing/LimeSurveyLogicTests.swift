@@ -9,7 +9,7 @@ struct LimeSurveyLogicTests {
   @Test(
     "becomes conditions of guides",
     arguments: [
-      ("std == \"Y\"", "std = 'Y'"), ("std.NAOK != 'Y'", "not std = 'Y'"),
+      ("std == \"Y\"", "std = 'Y'"), ("std.NAOK != 'Y'", "not answered(std) or std != 'Y'"),
       ("!is_empty(std)", "answered(std)"),
       ("is_empty(std.NAOK) && num > 3", "not answered(std) and num > 3"),
       ("dev_a == 'Y' or dev_b == ''", "selected(dev, 'a') or not selected(dev, 'b')"),
@@ -98,6 +98,30 @@ struct LimeSurveyLogicTests {
     #expect(last.attribute("check") == "length(this) > 2" && last.attribute("message") == "Say more")
     #expect(last.format.maximumLength == 80 && last.attributes.contains { $0.name == "hidden" })
     #expect(guide.question("tab")?.attribute("filter") == "dev")
+  }
+
+  @Test("says which settings have no counterpart, and nothing of those that only concern the page")
+  func otherSettings() throws {
+    let attributes = [
+      ("4", "category_separator", "-"), ("4", "other_numbers_only", "1"), ("5", "slider_rating", "2"),
+      ("9", "commented_checkbox", "checked"), ("9", "hide_tip", "1"), ("9", "page_break", "1"),
+      ("9", "slider_rating", "0"),
+    ].map { row(["qid": $0, "attribute": $1, "value": $2]) }
+    let reading = read(
+      relevance: "1", more: "<question_attributes><rows>\(attributes.joined())</rows></question_attributes>")
+    let said = reading.diagnostics.map(\.text).filter { $0.contains("the setting") }
+    #expect(said.count == 4)
+    for name in ["category_separator", "other_numbers_only", "slider_rating", "commented_checkbox"] {
+      #expect(said.contains { $0.contains(name) }, "\(name)")
+    }
+    #expect(reading.guide?.question("dev")?.attribute("source-category_separator") == "-")
+  }
+
+  @Test("a condition that names a code which is not there is kept and reported")
+  func unknownCodes() throws {
+    let reading = read(relevance: "dev_a == 'Y' and std == 'Q'")
+    #expect(reading.guide?.question("last")?.attribute("if") == "selected(dev, 'a') and std = 'Q'")
+    #expect(reading.diagnostics.contains { $0.text.contains("no choice with the code “Q”") })
   }
 
   @Test("texts in other languages are read on demand, and missing ones reported")

@@ -1,4 +1,5 @@
-// Comma-separated values (RFC 4180): one table each of visits, marks, notes and answers. Columns: docs/formats.md
+// Comma-separated values (RFC 4180): one table each of visits, marks, notes, answers,
+// interviews and events, and a codebook. Columns: docs/formats.md
 //
 //   interview_id,visit,question_code,question_id,...,start_frame,end_frame,start_s,end_s,start_tc,end_tc,...
 //   2026-11-21_P-07_a1b2,1,Q01,first_day,...,120000,684000,2.500000,14.250000,00:00:02.500,00:00:14.250,...
@@ -48,48 +49,13 @@ package enum CsvExchangeFormat: ExportFormat {
   package static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
-    try CsvTables.write(
+    let tables = try CsvTables.write(
       interviews, to: folder, profile: .exchange,
       remark: "Exchange profile: texts are exact; do not open it in a spreadsheet if you do not trust them.")
-  }
-}
-
-/// What both profiles write.
-enum CsvTables {
-  static func write(
-    _ interviews: [ExportedInterview], to folder: URL, profile: DelimitedTextWriter.Profile, remark: String
-  ) throws -> [ExportedFile] {
-    let answers = AnswersWideTable.tables(of: interviews)
-    let tables: [(name: String, what: String, table: CsvTable)] =
-      [
-        ("visits.csv", "Visits: when which question was the current one", VisitsTable.table(of: interviews)),
-        ("marks.csv", "Marks", MarksTable.table(of: interviews)),
-        ("notes.csv", "Notes", NotesTable.table(of: interviews)),
-        (
-          "answers_long.csv", "Answers, one per row, with all earlier values",
-          AnswersLongTable.table(of: interviews)
-        ),
-      ]
-      + answers.map { guide, table in
-        let name = answers.count == 1 ? "answers_wide.csv" : "answers_wide_\(guide).csv"
-        return (name, "Answers, one row for each interview with the guide \(guide)", table)
-      }
-    return try tables.map { table in
-      try OutputFile.write(table.table.data(profile), to: folder.appending(path: table.name))
-      return ExportedFile(name: table.name, what: table.what, remarks: [remark])
-    }
-  }
-}
-
-/// A heading and its rows.
-struct CsvTable {
-  var heading: [String]
-  var rows: [[DelimitedTextWriter.Cell]] = []
-
-  func data(_ profile: DelimitedTextWriter.Profile) -> Data {
-    var writer = DelimitedTextWriter(profile)
-    writer.row(heading.map { .text($0) })
-    for row in rows { writer.row(row) }
-    return writer.data
+    try OutputFile.write(Data(ReadScript.text.utf8), to: folder.appending(path: ReadScript.fileName))
+    return tables + [
+      ExportedFile(
+        name: ReadScript.fileName, what: "Reads the tables into R, choices as factors with their labels")
+    ]
   }
 }

@@ -2,11 +2,11 @@ import Guide
 
 /// Writes a foreign expression, whose names and functions have been replaced by those of guides, as a condition.
 enum GuideCondition {
-  /// The condition as text.
+  /// The condition as text; it holds whenever it does in the other program, also for what is not answered.
   ///
   /// - Throws: when guides have no way of writing it.
   static func written(_ expression: ForeignExpression) throws(ForeignExpressionProblem) -> String {
-    let text = try text(expression, above: 0)
+    let text = try text(expression.settled, above: 0)
     do {
       _ = try GuideExpression(text)
     } catch {

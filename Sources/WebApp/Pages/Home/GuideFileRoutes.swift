@@ -25,13 +25,14 @@ struct GuideFileRoutes: Sendable {
     }
     router.get("/guide-files/:file/print") { _, context in
       let guide = try await guide(context)
+      let folder = app.guides.folder
       let page = try await Blocking.run {
-        try PrintedGuideFormat.page(guide, style: .linked(Self.styleAddress))
+        try PrintedGuideFormat.page(guide, style: .linked(Self.styleAddress), media: .folder(folder))
       }
       return Self.response(page, type: PrintedGuideFormat.mediaType)
     }
     router.get("/guide-files/:file/:format") { _, context in
-      let (guide, format) = (try await guide(context), try format(context))
+      let (guide, format) = (try await whole(context), try format(context))
       let writing = try await write(guide, format)
       var response = Self.response(writing.data, type: format.mediaType)
       let stem = [guide.id, guide.language].filter { !$0.isEmpty }.joined(separator: ".")
@@ -41,7 +42,7 @@ struct GuideFileRoutes: Sendable {
       return response
     }
     router.get("/guide-files/:file/:format/losses") { _, context in
-      JSONBody.response(Losses(losses: try await write(try await guide(context), try format(context)).losses))
+      JSONBody.response(Losses(losses: try await write(try await whole(context), try format(context)).losses))
     }
   }
 
@@ -57,6 +58,16 @@ struct GuideFileRoutes: Sendable {
         throw WebError.noGuide
       }
       return guide
+    }
+  }
+
+  // With its other languages, for formats that hold several.
+  private func whole(_ context: WebContext) async throws -> Guide {
+    let guide = try await guide(context)
+    let own = try context.parameters.require("file").removingPercentEncoding ?? ""
+    return try await Blocking.run {
+      let others = app.guides.items(ofGuide: guide.id).filter { $0.file != own }
+      return GuideLanguages(guide, among: others.map { .init(name: $0.file, reading: $0.reading) }).whole
     }
   }
 

@@ -1,60 +1,45 @@
-import Foundation
-import Guide
-import Interview
+package import Foundation
+package import Guide
 
 /// `interview.json`: everything the database holds on one interview. Its first half is for people and programs
 /// without Leitfaden (the shape of `show --json`); `guide` and `events` are enough to make every row again.
 ///
 ///     {"format": 1, "id": "…", "folder": "2026-11-21_P-07_a1b2", "createdAt": "2026-11-21T09:00:00Z",
 ///      "guideFingerprint": "…", "guide": {…}, "events": [{…}], "title": "…", "visits": […], "marks": […], …}
-struct InterviewDocument {
+package struct InterviewDocument: Sendable {
   /// The format this version writes; later ones are read as far as they can be.
-  static let format = 1
+  package static let format = 1
   /// Its name in the interview's folder.
-  static let fileName = "interview.json"
+  package static let fileName = "interview.json"
 
-  var id: String
-  var folder: String
-  var created: Date
-  var guide: Guide
-  var guideFingerprint: String
+  /// Identifier of the interview.
+  package var id: String
+  /// Name of its folder in the library.
+  package var folder: String
+  /// When it was planned.
+  package var created: Date
+  /// The guide as it was when the interview began.
+  package var guide: Guide
+  /// Under which the library keeps that guide.
+  package var guideFingerprint: String
   /// Only for an interview that has not begun; afterwards the events say it.
-  var title: String
+  package var title: String
   /// Likewise.
-  var participant: String
+  package var participant: String
   /// Likewise.
-  var language: String
-  var events: [InterviewEvent]
+  package var language: String
+  /// All events in order, taken-back ones included.
+  package var events: [InterviewEvent]
 
-  /// The file's bytes.
-  func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
-  }
-
-  /// Reads a file of this or an earlier version.
-  ///
-  /// - Throws: `LibraryError` with the name of the file and what is wrong with it.
-  static func read(_ file: URL) throws -> InterviewDocument {
-    guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw LibraryError(.file, "\(file.path) cannot be read")
-    }
-    do {
-      return try JSONDecoder().decode(InterviewDocument.self, from: data)
-    } catch {
-      throw LibraryError(.damaged, "\(file.path) is damaged: \(Self.reason(error))")
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error as? DecodingError {
-    case .dataCorrupted(let context)?: context.debugDescription
-    case .keyNotFound(let key, _)?: "the field “\(key.stringValue)” is missing"
-    case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
-      "the field “\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not what it should be"
-    default: "it is not the JSON of an interview"
-    }
+  /// Makes a document.
+  package init(
+    id: String, folder: String, created: Date, guide: Guide, guideFingerprint: String, title: String,
+    participant: String, language: String, events: [InterviewEvent]
+  ) {
+    (self.id, self.folder, self.created) = (id, folder, created)
+    (self.guide, self.guideFingerprint) = (guide, guideFingerprint)
+    (self.title, self.participant, self.language) = (title, participant, language)
+    self.events = events
   }
 }
 
@@ -63,7 +48,8 @@ extension InterviewDocument: Codable {
     case format, id, folder, createdAt, guide, guideFingerprint, title, participant, language, events
   }
 
-  init(from decoder: any Decoder) throws {
+  /// Reads the fields of which the others are made.
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
     folder = try container.decode(String.self, forKey: .folder)
@@ -81,7 +67,8 @@ extension InterviewDocument: Codable {
     events = try container.decode([InterviewEvent].self, forKey: .events)
   }
 
-  func encode(to encoder: any Encoder) throws {
+  /// Writes all of them.
+  package func encode(to encoder: any Encoder) throws {
     let interview = Interview(id: id, guide: guide, events: events)
     var view = InterviewView(interview, folder: folder)
     if events.isEmpty { (view.title, view.participant, view.language) = (title, participant, language) }

@@ -1,0 +1,51 @@
+import Documents
+import Guide
+import Interview
+import Timeline
+
+/// One row for each interview: what is in it. Title, place and persons may name somebody and stand only in the JSON.
+enum InterviewsTable {
+  static func table(of interviews: [ExportedInterview]) -> CsvTable {
+    var table = CsvTable(
+      heading: StudyFacts.variables.map(\.name) + [
+        "interview_uuid", "study", "guide_title", "frames", "sample_rate", "channels", "bits", "parts",
+        "sittings",
+        "visits", "marks", "notes", "answers", "keywords", "handovers", "pauses", "off_record", "gaps",
+        "gap_frames", "events",
+      ])
+    for exported in interviews {
+      let amounts = amounts(in: exported.interview, of: exported)
+      table.rows.append(StudyFacts.cells(of: exported).map(\.cell) + names(of: exported.interview) + amounts)
+    }
+    return table
+  }
+
+  private static func names(of interview: Interview) -> [DelimitedTextWriter.Cell] {
+    [.text(interview.id), .text(interview.guide.study), .text(interview.guide.title)]
+  }
+
+  private static func amounts(
+    in interview: Interview, of exported: ExportedInterview
+  ) -> [DelimitedTextWriter.Cell] {
+    let reopened = interview.events.count { event in
+      if case .reopened = event.body { !interview.isUndone(event) } else { false }
+    }
+    let sittings = interview.startedAt == nil ? 0 : 1 + reopened
+    let lost: Int64 = interview.gaps.reduce(0) { $0 + $1.frames }
+    let keywords: Int = interview.keywords.values.reduce(0) { $0 + $1.count }
+    let answers = interview.answers.values.count { $0.isGiven }
+    let sound: [Int?] = [
+      Int(exported.soundEnd.index), exported.rate.hertz, interview.beginning?.channels,
+      interview.beginning?.bits, interview.parts.count, sittings,
+    ]
+    let talk: [Int?] = [
+      interview.visits.count, interview.marks.count, interview.notes.count, answers, keywords,
+      interview.handovers.count,
+    ]
+    let pauses = interview.breaks.count { $0.kind == .pause }
+    let breaks: [Int?] = [
+      pauses, interview.breaks.count - pauses, interview.gaps.count, Int(lost), interview.events.count,
+    ]
+    return (sound + talk + breaks).map { $0.map { .integer($0) } ?? .empty }
+  }
+}

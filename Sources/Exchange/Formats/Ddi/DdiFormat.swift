@@ -1,0 +1,35 @@
+// DDI-Codebook 2.6: https://ddialliance.org/Specification/DDI-Codebook/2.6/
+import Documents
+package import Foundation
+import Guide
+
+/// The codebook for archives: study, files, sections, variables with question, categories and missing values.
+package enum DdiFormat: ExportFormat {
+  /// `ddi`
+  package static let id = "ddi"
+  /// A codebook for archives.
+  package static let name = "Codebook for archives (DDI-Codebook 2.6)"
+  /// The same in German.
+  package static let germanName = "Codebuch für Archive (DDI-Codebook 2.6)"
+  /// `xml`
+  package static let fileExtension = "xml"
+  /// Programs that open it.
+  package static let opensIn = ["Nesstar", "Dataverse", "archives such as AUSSDA, GESIS, UKDA", "R (DDIwR)"]
+
+  /// Writes `codebook.xml`, or one for each guide.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    let studies = StudyTable.tables(of: interviews)
+    return try studies.map { study in
+      let name = StudyTable.stem("codebook", of: study, among: studies) + ".xml"
+      let table = StudyTable.stem("answers_wide", of: study, among: studies) + ".csv"
+      let data: Data
+      do throws(DocumentError) { data = try DdiCodebook.data(of: study, file: table) } catch {
+        throw ExchangeError(.notWritable, error.message)
+      }
+      try OutputFile.write(data, to: folder.appending(path: name))
+      return ExportedFile(name: name, what: "Codebook of \(table) for archives")
+    }
+  }
+}
