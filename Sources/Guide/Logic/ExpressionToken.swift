@@ -33,7 +33,8 @@ struct ExpressionToken: Hashable {
       rest = rest[part.endIndex...]
       offset += count
     }
-    return tokens + [ExpressionToken(kind: .end, text: "", offset: offset)]
+    tokens.append(ExpressionToken(kind: .end, text: "", offset: offset))
+    return tokens
   }
 
   private static func kind(_ first: Unicode.Scalar) -> Kind {

@@ -13,7 +13,8 @@ struct XLSFormTable {
   let sheet: String
   private(set) var columns: [Column] = []
   private(set) var rows: [Sheet.Row] = []
-  private var numbers: [String: Int] = [:]
+  // What columns hold for all languages, by their number; empty where nothing does.
+  private var names: [String] = []
   private var translated: [String: [(language: String, number: Int)]] = [:]
 
   private static let aliases: [String: String] = [
@@ -45,26 +46,33 @@ struct XLSFormTable {
     self.sheet = sheet.name
     guard let head = sheet.rows.first else { return }
     rows = Array(sheet.rows.dropFirst())
+    names = Array(repeating: "", count: (head.cells.last?.column ?? 0) + 1)
     for cell in head.cells {
       let (name, language) = Self.meaning(of: cell.text)
       guard !name.isEmpty else { continue }
-      let key = language.map { "\(name)::\($0)" } ?? name
-      if let first = numbers[key] {
+      if let first = columns.first(where: { $0.name == name && $0.language == language })?.number {
         problems.error(
           DocumentPlace(line: head.number, column: cell.column, sheet: sheet.name),
           "the column “\(cell.text.prefix(60))” is there twice (also in column \(Sheet.columnName(first))); delete one of them"
         )
         continue
       }
-      numbers[key] = cell.column
       columns.append(Column(name: name, language: language, number: cell.column))
-      if let language { translated[name, default: []].append((language, cell.column)) }
+      if let language {
+        translated[name, default: []].append((language, cell.column))
+      } else {
+        names[cell.column] = name
+      }
     }
   }
 
   /// The text in a column; empty when there is none.
   func text(_ name: String, _ row: Sheet.Row) -> String {
-    numbers[name].map { Self.plain(row[$0]) } ?? ""
+    // Rows have few cells, fewer than there are columns.
+    for cell in row.cells where cell.column < names.count && names[cell.column] == name {
+      return Self.plain(cell.text)
+    }
+    return ""
   }
 
   /// The text in a language; that of the column without a language where there is none.
@@ -76,7 +84,11 @@ struct XLSFormTable {
   }
 
   /// Whether there is a column.
-  func has(_ name: String) -> Bool { numbers[name] != nil }
+  func has(_ name: String) -> Bool { number(name) != nil }
+
+  private func number(_ name: String) -> Int? {
+    columns.first { $0.name == name && $0.language == nil }?.number
+  }
 
   /// Those of the names that are columns, in whatever language.
   func present(_ names: [String]) -> [String] {
@@ -85,7 +97,7 @@ struct XLSFormTable {
 
   /// Where a row's cell stands.
   func place(_ row: Sheet.Row, _ name: String = "") -> DocumentPlace {
-    DocumentPlace(line: row.number, column: numbers[name] ?? 1, sheet: sheet)
+    DocumentPlace(line: row.number, column: number(name) ?? 1, sheet: sheet)
   }
 
   /// The languages of its columns, in order.

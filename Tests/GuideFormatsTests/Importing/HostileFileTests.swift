@@ -37,6 +37,13 @@ struct HostileFileTests {
     #expect(reading.hasErrors && reading.diagnostics.contains { $0.sheet != nil && $0.line > 0 })
   }
 
+  @Test("problems of a form's row stand at its first cell, those of a cell at that one")
+  func placesInForms() throws {
+    let form = "type,label,name\nend group,,\ntext,How?,1a\n"
+    let reading = try #require(GuideFormats.read(Data(form.utf8), name: "form.csv"))
+    #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.place) == ["survey!A2", "survey!C3"])
+  }
+
   @Test("is accepted", arguments: ["ok_latin1.xml", "ok_utf16le_bom.xml", "ok_utf8_bom_crlf.xml"])
   func accepted(_ name: String) throws {
     guard let url = Files.fixture("hostile/\(name)") else { return }
