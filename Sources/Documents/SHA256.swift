@@ -1,8 +1,8 @@
 /// SHA-256 (FIPS 180-4) of bytes that come piece by piece.
 package struct SHA256: Sendable {
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
+  private var state = SIMD8<UInt32>(
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+  /// Bytes that do not fill a block yet.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
@@ -22,56 +22,81 @@ package struct SHA256: Sendable {
 
   /// Takes in more bytes.
   package mutating func update(_ bytes: some Collection<UInt8>) {
+    let done: Void? = bytes.withContiguousStorageIfAvailable { update(UnsafeRawBufferPointer($0)) }
+    if done == nil { Array(bytes).withUnsafeBytes { update($0) } }
+  }
+
+  /// Takes in more bytes without keeping them: for hours of sound.
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     count += UInt64(bytes.count)
-    rest.append(contentsOf: bytes)
     var start = 0
-    while rest.count - start >= 64 {
-      take(start)
-      start += 64
+    if !rest.isEmpty {
+      start = min(64 - rest.count, bytes.count)
+      rest.append(contentsOf: bytes[..<start])
+      guard rest.count == 64 else { return }
+      state = rest.withUnsafeBytes { Self.taking($0, state) }
+      rest = []
     }
-    rest.removeFirst(start)
+    let blocks = (bytes.count - start) / 64 * 64
+    state = Self.taking(UnsafeRawBufferPointer(rebasing: bytes[start..<start + blocks]), state)
+    rest.append(contentsOf: bytes[(start + blocks)...])
   }
 
   /// The digest of all bytes so far, 64 hexadecimal digits in lower case.
   package func hexadecimal() -> String {
-    var last = self
-    let bits = count &* 8
-    last.rest.append(0x80)
-    while last.rest.count % 64 != 56 { last.rest.append(0) }
+    var last = rest + [0x80]
+    while last.count % 64 != 56 { last.append(0) }
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      last.rest.append(UInt8(truncatingIfNeeded: bits >> shift))
+      last.append(UInt8(truncatingIfNeeded: (count &* 8) >> shift))
     }
-    for start in stride(from: 0, to: last.rest.count, by: 64) { last.take(start) }
-    return last.state.map { word in
-      let digits = String(word, radix: 16)
+    let state = last.withUnsafeBytes { Self.taking($0, state) }
+    return (0..<8).map { index in
+      let digits = String(state[index], radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
   }
 
-  private mutating func take(_ start: Int) {
-    var words = [UInt32](repeating: 0, count: 64)
-    for index in 0..<16 {
-      let at = start + 4 * index
-      words[index] =
-        UInt32(rest[at]) << 24 | UInt32(rest[at + 1]) << 16 | UInt32(rest[at + 2]) << 8 | UInt32(rest[at + 3])
+  /// The state after whole blocks. The words of a block are kept in one buffer for all of them: an array for each
+  /// would cost more than the arithmetic.
+  private static func taking(_ blocks: UnsafeRawBufferPointer, _ before: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      constants.withUnsafeBufferPointer { constants in
+        var state = before
+        for start in stride(from: 0, to: blocks.count, by: 64) {
+          for index in 0..<16 {
+            let word = blocks.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)
+            words[index] = UInt32(bigEndian: word)
+          }
+          state &+= rounds(words, constants, state)
+        }
+        return state
+      }
     }
+  }
+
+  @inline(__always)
+  private static func rounds(
+    _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
+    _ state: SIMD8<UInt32>
+  ) -> SIMD8<UInt32> {
     for index in 16..<64 {
       let (one, other) = (words[index - 15], words[index - 2])
-      let small = Self.turn(one, 7) ^ Self.turn(one, 18) ^ (one >> 3)
-      let large = Self.turn(other, 17) ^ Self.turn(other, 19) ^ (other >> 10)
+      let small = turn(one, 7) ^ turn(one, 18) ^ (one >> 3)
+      let large = turn(other, 17) ^ turn(other, 19) ^ (other >> 10)
       words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let large = Self.turn(e, 6) ^ Self.turn(e, 11) ^ Self.turn(e, 25)
-      let first = h &+ large &+ ((e & f) ^ (~e & g)) &+ Self.constants[index] &+ words[index]
-      let small = Self.turn(a, 2) ^ Self.turn(a, 13) ^ Self.turn(a, 22)
+      let large = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+      let first = h &+ large &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ words[index]
+      let small = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
       let second = small &+ ((a & b) ^ (a & c) ^ (b & c))
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ word }
+    return SIMD8(a, b, c, d, e, f, g, h)
   }
 
-  private static func turn(_ word: UInt32, _ by: UInt32) -> UInt32 { word >> by | word << (32 - by) }
+  @inline(__always)
+  private static func turn(_ word: UInt32, _ by: UInt32) -> UInt32 { word &>> by | word &<< (32 &- by) }
 }

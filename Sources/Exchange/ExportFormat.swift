@@ -56,9 +56,16 @@ package struct ExportOptions {
   /// The formats of this export, by their words: what one writes, another need not write as well.
   package var formats: Set<String>
 
+  /// What the person wants of the sound.
+  package var sound: SoundWishes
+
   /// Makes options.
-  package init(formats: Set<String> = [], wrote: @escaping (Int64) throws -> Void = { _ in }) {
+  package init(
+    formats: Set<String> = [], sound: SoundWishes = SoundWishes(),
+    wrote: @escaping (Int64) throws -> Void = { _ in }
+  ) {
     self.formats = formats
+    self.sound = sound
     self.wrote = wrote
   }
 }

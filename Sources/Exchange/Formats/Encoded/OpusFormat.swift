@@ -1,0 +1,21 @@
+package import Foundation
+
+/// The recording in a fraction of the room, for sending and listening.
+package enum OpusFormat: EncodedFormat {
+  /// `opus`
+  package static let id = "opus"
+  /// Small sound for listening (Opus).
+  package static let name = "Small sound for listening (Opus)"
+  /// The same in German.
+  package static let germanName = "Kleiner Ton zum Anhören (Opus)"
+  /// `opus`
+  package static let fileExtension = "opus"
+  /// Programs that play it.
+  package static let opensIn = ["VLC", "browsers", "Android"]
+  /// 48 kbit/s for one channel is what speech needs to sound like the recording.
+  package static let encoding = ["-codec:a", "libopus", "-b:a", "48k", "-vbr", "on"]
+  /// `opus`
+  package static let container = "opus"
+  /// Yes.
+  package static let chaptersAreComments = true
+}
