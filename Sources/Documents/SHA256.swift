@@ -49,9 +49,9 @@ package struct SHA256: Sendable {
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       last.append(UInt8(truncatingIfNeeded: (count &* 8) >> shift))
     }
-    let state = last.withUnsafeBytes { Self.taking($0, state) }
+    let final = last.withUnsafeBytes { Self.taking($0, state) }
     return (0..<8).map { index in
-      let digits = String(state[index], radix: 16)
+      let digits = String(final[index], radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
   }

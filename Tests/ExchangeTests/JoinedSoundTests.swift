@@ -57,7 +57,8 @@ struct JoinedSoundTests {
     let target = try export(held, WavJoinedFormat.self, folder)
     let first = try ReadCues(target.appending(path: "\(stem)_joined.wav"))
     let second = try ReadCues(target.appending(path: "\(stem)_joined-2.wav"))
-    #expect(first.samples == (try master(held, 1)) && second.samples == (try master(held, 2)))
+    #expect(first.samples == (try master(held, 1)))
+    #expect(second.samples == (try master(held, 2)))
     #expect(second.positions == [1: 0, 2: 0, 3: 15_999, 4: 24_001])
     let list = try String(contentsOf: target.appending(path: "contents.txt"), encoding: .utf8)
     #expect(list.contains("Recorded at 8000 Hz, 1 channel, 8 bits"))
@@ -117,7 +118,7 @@ struct JoinedSoundTests {
     let shape = PlainSound.Shape(channels: 2, hertz: 48_000, bits: 24)
     let frames: Int64 = 800_000_000
     try Data(JoinedWave.header(shape, frames: frames, behind: 100)).write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
+    let handle = try FileHandle(forUpdating: file)
     let size = UInt64(JoinedWave.header(shape, frames: frames, behind: 100).count) + UInt64(frames) * 6 + 100
     try handle.truncate(atOffset: size)
     let read = try PlainSound.read(handle.fileDescriptor)

@@ -140,9 +140,10 @@ def test_sndfile_info_and_exiftool_read_the_joined_file(exported, told):
     path = exported / f"{stem(told)}_joined.wav"
     said = subprocess.run([needs("sndfile-info"), path], capture_output=True, text=True, errors="replace", timeout=60)
     assert re.search(rf"^Frames\s*:\s*{full_interview.END}$", said.stdout, re.M)
-    read = subprocess.run([needs("exiftool"), "-j", "-a", "-G1", "-u", path], capture_output=True, text=True, timeout=60)
-    assert read.returncode == 0 and "Warning" not in read.stdout, read.stdout[-500:]
-    assert "all at one frame" in read.stdout
+    read = subprocess.run([needs("exiftool"), "-a", "-G1", path], capture_output=True, text=True, errors="replace",
+                          timeout=60)
+    labels = re.findall(r"^\[RIFF\]\s+Cue Point Label\s+: \d+ (.*)$", read.stdout, re.M)
+    assert read.returncode == 0 and sorted(labels) == sorted(label for _, _, label in cues(path))
 
 
 def test_every_question_is_a_file_whose_regions_are_the_visits_frame_by_frame(exported, told):
@@ -249,9 +250,12 @@ def test_encoded_sound_has_its_length_its_chapters_and_no_name(exported, told, p
     if ending == "flac":
         assert decoded(path) == told.parts[part]
     here = [row for row in rows(exported, "visits") if told_in(row, part)]
-    found = read["chapters"]
+    found, first = read["chapters"], sum(full_interview.PARTS[:part])
+    if ending == "m4a" and int(here[0]["start_frame"]) > first:
+        # chapters of this container begin at 0: what is before the first question is one as well
+        opening = found.pop(0)
+        assert opening["start_time"] == "0.000000" and opening["tags"]["title"] == tags["title"]
     assert [chapter["tags"]["title"] for chapter in found] == [row["label"] for row in here]
-    first = sum(full_interview.PARTS[:part])
     for chapter, row in zip(found, here):
         start = max(int(row["start_frame"]) - first, 0) / RATE
         assert abs(float(chapter["start_time"]) - start) <= 0.0016

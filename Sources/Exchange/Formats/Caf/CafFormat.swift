@@ -1,5 +1,6 @@
 // Core Audio (CAFFile.h; Core Audio Format Specification): big-endian chunks before the samples, which are those of the
 // recording, little-endian. No program but Apple's was found that reads `mark`.
+import Documents
 package import Foundation
 
 /// The recording in Apple's container.

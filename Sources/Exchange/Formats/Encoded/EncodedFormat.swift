@@ -11,6 +11,9 @@ package protocol EncodedFormat: ExportFormat {
 
   /// Whether chapters are comments (`CHAPTER001=…`) because ffmpeg writes none into this container, or wrong ones.
   static var chaptersAreComments: Bool { get }
+
+  /// Whether the container knows no chapter that begins after 0, so that the first one would be moved there.
+  static var chaptersBeginAtZero: Bool { get }
 }
 
 extension EncodedFormat {
@@ -19,6 +22,9 @@ extension EncodedFormat {
 
   /// No.
   package static var chaptersAreComments: Bool { false }
+
+  /// No.
+  package static var chaptersBeginAtZero: Bool { false }
 
   /// ffmpeg, when it is not installed.
   package static var missingProgram: String? {
@@ -31,7 +37,10 @@ extension EncodedFormat {
   ) throws -> [ExportedFile] {
     try interviews.flatMap { interview in
       try interview.soundFiles.map { sound in
-        let chapters = ChaptersFormat.chapters(in: sound, of: interview)
+        var chapters = ChaptersFormat.chapters(in: sound, of: interview)
+        if chaptersBeginAtZero, let first = chapters.first?.stretch.start, first > 0 {
+          chapters.insert((sound.exportStem, TimeGrid.Stretch(start: 0, end: first)), at: 0)
+        }
         let name = "\(sound.exportStem).\(fileExtension)"
         let metadata = EncodedChapters(chapters, title: sound.exportStem, asComments: chaptersAreComments)
         try FFmpeg(

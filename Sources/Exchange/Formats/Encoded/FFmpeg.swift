@@ -1,4 +1,5 @@
 import Foundation
+import Timeline
 
 /// The program ffmpeg at work on one part. It reads that part and a text with chapters, writes one new file, and may
 /// open nothing else: no network, no list of files.
@@ -24,38 +25,43 @@ struct FFmpeg {
     // Says in words what is wrong with the part, before ffmpeg does in its own.
     let bytes = try Recording(source, of: interview).size()
     let chapters = target.appendingPathExtension("chapters")
-    let complaints = target.appendingPathExtension("errors")
-    defer { for file in [chapters, complaints] { try? FileManager.default.removeItem(at: file) } }
+    defer { try? FileManager.default.removeItem(at: chapters) }
     try OutputFile.write(Data(metadata.utf8), to: chapters)
-    try OutputFile.write(Data(), to: complaints)
 
     let process = Process()
     process.executableURL = program
     process.arguments = arguments(chapters)
     // Not the caller's: a variable of his could make ffmpeg write reports elsewhere.
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
-    let progress = Pipe()
+    let pipe = Pipe()
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = progress
-    process.standardError = try FileHandle(forWritingTo: complaints)
+    process.standardOutput = pipe
+    process.standardError = pipe
     do { try process.run() } catch {
       throw ExchangeError(.encodingFailed, "ffmpeg could not be started (\(error.localizedDescription))")
     }
-    let isWhole: Bool
+    let said: Said
     do {
-      isWhole = try follow(progress.fileHandleForReading, bytes: bytes, options)
+      said = try follow(pipe.fileHandleForReading, bytes: bytes, options)
     } catch {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       throw error
     }
     process.waitUntilExit()
-    guard process.terminationStatus == 0, isWhole else {
+    guard process.terminationStatus == 0, said.isWhole else {
       // Ctrl-C ends ffmpeg as well: then it was stopped, and did not fail.
       try options.wrote(0)
-      throw problem(complaints)
+      throw problem(said.complaint)
     }
     try OutputFile.synchronize(target)
+  }
+
+  /// What ffmpeg said until it ended.
+  private struct Said {
+    var isWhole = false
+    /// Its last words that are no progress.
+    var complaint = ""
   }
 
   private func arguments(_ chapters: URL) -> [String] {
@@ -71,39 +77,45 @@ struct FFmpeg {
   /// With its protocol in front, a path can be taken for no other one, and for no option.
   private static func address(_ file: URL) -> String { "file:\(file.path(percentEncoded: false))" }
 
-  /// Reads what ffmpeg says about how far it is, until it has ended; whether it said that it was done.
-  private func follow(_ pipe: FileHandle, bytes: Int64, _ options: ExportOptions) throws -> Bool {
+  /// Reads what ffmpeg says about how far it is and what it stumbles over, until it has ended.
+  private func follow(_ pipe: FileHandle, bytes: Int64, _ options: ExportOptions) throws -> Said {
     let micro = max(1, source.frames * 1_000_000 / Int64(interview.rate.hertz))
     var told: Int64 = 0
-    var isWhole = false
-    var rest = ""
+    var said = Said()
+    var rest = Data()
     while true {
-      let said = pipe.availableData
-      if said.isEmpty { break }
-      rest += String(decoding: said, as: UTF8.self)
-      let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
-      rest = lines.last.map(String.init) ?? ""
-      for line in lines.dropLast() {
-        if line == "progress=end" { isWhole = true }
-        guard line.hasPrefix("out_time_us="), let time = Int64(line.dropFirst(12)) else { continue }
+      let more = pipe.availableData
+      if more.isEmpty { break }
+      rest += more
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        rest = Data(rest[(end + 1)...])
+        guard let fact = line.wholeMatch(of: /([a-z0-9_]+)=\s*(.*)/) else {
+          said.complaint = line
+          continue
+        }
+        if fact.1 == "progress", fact.2 == "end" { said.isWhole = true }
+        guard fact.1 == "out_time_us", let time = Int64(fact.2) else { continue }
         let done = Int64(Double(bytes) * Double(min(max(time, 0), micro)) / Double(micro))
         try options.wrote(max(0, done - told))
         told = max(told, done)
       }
     }
-    if isWhole { try options.wrote(bytes - told) }
-    return isWhole
+    if said.isWhole { try options.wrote(bytes - told) }
+    return said
   }
 
   /// What ffmpeg said last, as a sentence.
-  private func problem(_ complaints: URL) -> ExchangeError {
-    let said = String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
-    if said.contains(String(cString: strerror(ENOSPC))) {
+  private func problem(_ complaint: String) -> ExchangeError {
+    if complaint.contains(String(cString: strerror(ENOSPC))) {
       return .system("cannot write", target.lastPathComponent, ENOSPC)
     }
-    let last = said.split(separator: "\n").last.map(String.init) ?? "it ended without a word"
     return ExchangeError(
-      .encodingFailed, "ffmpeg could not write \(target.lastPathComponent): \(MarkerName.line(last))",
+      .encodingFailed,
+      "ffmpeg could not write \(target.lastPathComponent): "
+        + (complaint.isEmpty
+          ? "it ended without a word"
+          : MarkerName.line(complaint.replacing(Self.address(target), with: "it"))),
       hint: "the format wav needs no other program")
   }
 }

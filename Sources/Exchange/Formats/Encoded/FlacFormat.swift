@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The recording in half the room, without loss.
 package enum FlacFormat: EncodedFormat {
   /// `flac`

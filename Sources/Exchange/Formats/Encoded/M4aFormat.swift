@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The recording in a small file for telephones and podcasts.
 package enum M4aFormat: EncodedFormat {
   /// `m4a`
@@ -16,4 +14,6 @@ package enum M4aFormat: EncodedFormat {
   package static let encoding = ["-codec:a", "aac", "-b:a", "96k"]
   /// `ipod`
   package static let container = "ipod"
+  /// Yes.
+  package static let chaptersBeginAtZero = true
 }

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The recording in a small file that everything plays.
 package enum Mp3Format: EncodedFormat {
   /// `mp3`

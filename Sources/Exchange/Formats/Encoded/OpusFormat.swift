@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The recording in a fraction of the room, for sending and listening.
 package enum OpusFormat: EncodedFormat {
   /// `opus`
@@ -12,7 +10,7 @@ package enum OpusFormat: EncodedFormat {
   package static let fileExtension = "opus"
   /// Programs that play it.
   package static let opensIn = ["VLC", "browsers", "Android"]
-  /// 48 kbit/s for one channel is what speech needs to sound like the recording.
+  /// 48 kbit/s: speech sounds like the recording, on one channel and on two.
   package static let encoding = ["-codec:a", "libopus", "-b:a", "48k", "-vbr", "on"]
   /// `opus`
   package static let container = "opus"

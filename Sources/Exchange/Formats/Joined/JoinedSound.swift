@@ -1,4 +1,5 @@
 import Documents
+import Interview
 import Timeline
 
 /// Stretches of recordings that follow each other in one new file.

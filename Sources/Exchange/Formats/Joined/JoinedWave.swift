@@ -4,6 +4,7 @@
 //   RF64 FFFFFFFF WAVE  ds64 (28): size u64, bytes of samples u64, frames u64, 0  fmt  data FFFFFFFF ...
 import Documents
 import Foundation
+import Timeline
 
 /// Writes joined sound: the bytes are copied by the operating system, none is looked at.
 enum JoinedWave {

@@ -1,6 +1,9 @@
 // GUIDE_Q03_first_day.wav: what everybody said to one question, one interview after the other, each stretch a region
 // called by the participant's code and the visit: "P-07", "P-07 (2)".
+import Documents
 package import Foundation
+import Guide
+import Interview
 import Timeline
 
 /// The sound of each question across the interviews along a guide.
@@ -50,7 +53,8 @@ package enum QuestionSoundFormat: ExportFormat {
   ) -> [Collected] {
     var order: [String] = []
     var questions: [String: Collected] = [:]
-    for interview in interviews {
+    // Names begin with the day: one hears them in the order in which they were held.
+    for interview in interviews.sorted(by: { $0.stem < $1.stem }) {
       let guide = interview.interview.guide.id
       for question in TalkedQuestion.all(in: interview, only: wanted) {
         // Two versions of a guide may count their questions differently; the identifier stays.
