@@ -93,7 +93,8 @@ def section(hours, size, rounds, seconds):
         f"Marker files are {len(MARKERS)} formats in one run.",
         ["cp PART OUT", "leitfaden export last --as wav --to OUT", "ffmpeg -i PART -i CHAPTERS -map_chapters 1 -c copy OUT"],
         [Table("Seconds", ["", "seconds", "ratio to cp", "ratio to cp + sync"], rows)],
-        [Target("WAV with marks", "at most 1.5 times cp", f"{wav / copy:.2f} times ({wav / synced:.2f} times cp + sync)",
-                wav <= 1.5 * copy),
+        [Target("WAV with marks", "at most 1.5 times cp", f"{wav / copy:.2f} times", wav <= 1.5 * copy),
+         Target("WAV with marks, on the disk in both cases", "at most 1.5 times cp + sync", f"{wav / synced:.2f} times",
+                wav <= 1.5 * synced),
          Target("all marker files together", "under 0.5 s", f"{markers:.2f} s, {markers / copy:.2f} times cp",
                 markers < 0.5)], [])

@@ -14,6 +14,7 @@ import subprocess
 import time
 
 import full_interview
+import made_interview
 import pytest
 from marker_truth import RATE, needs, run
 
@@ -204,11 +205,12 @@ def test_crowsetta_reads_the_labels_beside_it(study):
 
 
 @pytest.mark.parametrize("part", range(3))
-def test_core_audio_holds_the_same_bytes_and_plays_to_its_end(exported, told, part):
+def test_core_audio_holds_the_same_bytes_and_plays_to_its_end(exported, told, part, tmp_path):
     path = exported / f"{stem(told, part)}.caf"
     assert decoded(path) == told.parts[part]
     said = subprocess.run([needs("sndfile-info"), path], capture_output=True, text=True, errors="replace", timeout=60)
     assert re.search(rf"^Frames\s*:\s*{full_interview.PARTS[part]}$", said.stdout, re.M), said.stdout
+    assert heard_by_libsndfile(path, tmp_path) == told.parts[part]
     chunks = core_audio(path.read_bytes())
     assert chunks["data"][4:] == told.parts[part]
     assert chunks["info"][4:].split(b"\0")[:2] == [b"title", stem(told, part).encode()]
@@ -217,6 +219,34 @@ def test_core_audio_holds_the_same_bytes_and_plays_to_its_end(exported, told, pa
     marks = [struct.unpack(">4sdI8sI", chunks["mark"][8 + 28 * n:36 + 28 * n]) for n in range(count)]
     found = [(int(place), names[id]) for kind, place, id, _, _ in marks if kind != b"rend"]
     assert sorted(found) == sorted((place, label) for place, _, label in cues(exported / f"{stem(told, part)}.wav"))
+
+
+@pytest.mark.parametrize("count,length", [(500, 10), (2500, 240)])
+def test_core_audio_gives_the_right_samples_however_many_marks_it_holds(leitfaden, tmp_path, count, length):
+    library, samples = tmp_path / "library", random.Random(count).randbytes(132_302 * WIDTH)
+    folder = library / made_interview.make(library)
+    for name, part in (("part-001.wav", samples[:88_201 * WIDTH]), ("part-002.wav", samples[88_201 * WIDTH:])):
+        (folder / name).write_bytes(wave(part))
+    document = json.loads((folder / "interview.json").read_text(encoding="utf-8"))
+    last = len(document["events"])
+    document["events"] += [
+        made_interview.event(made_interview.ID, last + number, number * 30, "marked",
+                             {"mark": {"colour": 1, "label": f"{number} ".ljust(length, "x"), "reach": 0}},
+                             made_interview.seconds_of_beginning()) for number in range(1, count + 1)]
+    (folder / "interview.json").write_text(json.dumps(document), encoding="utf-8")
+    run(leitfaden, "library", "rebuild", "--library", library)
+    run(leitfaden, "export", "last", "--as", "caf", "--to", tmp_path / "out", "--library", library)
+    path = next((tmp_path / "out").glob("*part-001.caf"))
+    assert heard_by_libsndfile(path, tmp_path) == decoded(path) == samples[:88_201 * WIDTH]
+    assert len(core_audio_names(core_audio(path.read_bytes())["strg"])) >= count
+
+
+def heard_by_libsndfile(path, folder):
+    """The samples as libsndfile reads them."""
+    raw = folder / "heard.raw"
+    done = subprocess.run([needs("sndfile-convert"), "-pcm16", path, raw], capture_output=True, timeout=60)
+    assert done.returncode == 0, done.stdout
+    return raw.read_bytes()
 
 
 def core_audio(data):

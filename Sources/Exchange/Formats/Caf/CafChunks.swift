@@ -8,7 +8,7 @@ struct CafChunks {
   /// Behind them.
   let tail: [UInt8]
 
-  // libsndfile reads a header of at most this size, and some more for what it adds itself.
+  // With more than about 50 KB before the samples libsndfile 1.2.0 gives others than are there, without a word.
   private static let mostBefore = 32_768
 
   /// `markers` are counted from the beginning of the file; `bytes` are those of the samples.

@@ -63,8 +63,7 @@ package enum WavFormat: ExportFormat {
       name: sound.exportName, what: name, remarks: cues.remarks + (try proof.remarks(samples, of: target)))
   }
 
-  /// Adds what follows the samples; the size in the header comes last, when all it counts is on disk. A file
-  /// whose header is not yet right still opens everywhere.
+  /// Adds what follows the samples, then the size in the header that counts it.
   private static func append(
     _ cues: [UInt8], to target: borrowing OutputFile, from source: borrowing Recording, _ wave: WaveFile
   ) throws {
@@ -80,7 +79,6 @@ package enum WavFormat: ExportFormat {
       }
     }
     try target.append(cues)
-    try target.synchronize()
     let size = try target.size()
     if let sizes = wave.file.first("ds64") {
       try target.overwrite(
