@@ -24,6 +24,9 @@ package protocol ExportFormat: Sendable {
   /// Whether there is nothing to write for an interview without sound.
   static var needsSound: Bool { get }
 
+  /// Whether it puts several interviews together, so that pages on one interview need not offer it.
+  static var isForStudies: Bool { get }
+
   /// The program that must be installed for it and is not; `nil` when all is there.
   static var missingProgram: String? { get }
 
@@ -43,6 +46,9 @@ extension ExportFormat {
 
   /// No.
   package static var needsSound: Bool { false }
+
+  /// No.
+  package static var isForStudies: Bool { false }
 
   /// None.
   package static var missingProgram: String? { nil }

@@ -9,7 +9,7 @@ package enum FlacFormat: EncodedFormat {
   /// `flac`
   package static let fileExtension = "flac"
   /// Programs that play it.
-  package static let opensIn = ["VLC", "Audacity", "REAPER", "any player"]
+  package static let opensIn = ["VLC", "Audacity", "REAPER"]
   /// Nothing is lost.
   package static let encoding = ["-codec:a", "flac"]
   /// `flac`

@@ -9,7 +9,7 @@ package enum M4aFormat: EncodedFormat {
   /// `m4a`
   package static let fileExtension = "m4a"
   /// Programs that play it.
-  package static let opensIn = ["iPhone", "QuickTime", "VLC", "podcast apps"]
+  package static let opensIn = ["iPhone", "QuickTime", "VLC"]
   /// Speech of two people needs no more.
   package static let encoding = ["-codec:a", "aac", "-b:a", "96k"]
   /// `ipod`

@@ -9,7 +9,7 @@ package enum Mp3Format: EncodedFormat {
   /// `mp3`
   package static let fileExtension = "mp3"
   /// Programs that play it.
-  package static let opensIn = ["every player", "f4", "Express Scribe", "podcast apps"]
+  package static let opensIn = ["VLC", "iPhone", "Android", "f4", "Express Scribe"]
   /// Variable, so that every rate and number of channels finds its size.
   package static let encoding = ["-codec:a", "libmp3lame", "-q:a", "4", "-id3v2_version", "3"]
   /// `mp3`

@@ -9,7 +9,7 @@ package enum OpusFormat: EncodedFormat {
   /// `opus`
   package static let fileExtension = "opus"
   /// Programs that play it.
-  package static let opensIn = ["VLC", "browsers", "Android"]
+  package static let opensIn = ["VLC", "Firefox", "Chrome", "Android"]
   /// 48 kbit/s: speech sounds like the recording, on one channel and on two.
   package static let encoding = ["-codec:a", "libopus", "-b:a", "48k", "-vbr", "on"]
   /// `opus`

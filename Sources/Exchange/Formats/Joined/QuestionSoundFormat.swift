@@ -20,6 +20,8 @@ package enum QuestionSoundFormat: ExportFormat {
   package static let opensIn = WavFormat.opensIn
   /// Yes.
   package static let needsSound = true
+  /// Yes.
+  package static let isForStudies = true
 
   /// A question along a guide, and what was said to it.
   private struct Collected {

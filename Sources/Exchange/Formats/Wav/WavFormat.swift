@@ -17,7 +17,7 @@ package enum WavFormat: ExportFormat {
   /// `wav`
   package static let fileExtension = "wav"
   /// Programs that show the marks.
-  package static let opensIn = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "any audio program"]
+  package static let opensIn = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"]
   /// Yes.
   package static let isDefault = true
   /// Yes.
