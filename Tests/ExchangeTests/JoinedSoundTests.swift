@@ -64,6 +64,22 @@ struct JoinedSoundTests {
     #expect(list.contains("Recorded at 8000 Hz, 1 channel, 8 bits"))
   }
 
+  @Test("joins parts in WAV and in Core Audio, which hold the same samples")
+  func containers() throws {
+    let folder = try TemporaryFolder()
+    let plain = try held(folder)
+    let caf = try export(plain, CafFormat.self, folder).appending(path: "\(stem)_part-002.caf")
+    let other = try TemporaryFolder()
+    var mixed = HeldInterview(in: other.url)
+    try mixed.part(1, frames: 24_001)
+    mixed.closePart(1, frames: 24_001, at: 24_001)
+    try mixed.part(2, frames: 24_001, at: 24_001, name: "part-002.caf")
+    mixed.closePart(2, frames: 24_001, at: 48_002)
+    try Data(contentsOf: caf).write(to: mixed.folder.appending(path: "part-002.caf"))
+    let joined = try export(mixed, WavJoinedFormat.self, other).appending(path: "\(stem)_joined.wav")
+    #expect(try ReadCues(joined).samples == (try master(plain, 1)) + (try master(plain, 2)))
+  }
+
   @Test("cuts a file for each question, with a second before and behind that is never heard twice")
   func questions() throws {
     let folder = try TemporaryFolder()

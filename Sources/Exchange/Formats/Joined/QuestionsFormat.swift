@@ -30,10 +30,12 @@ package enum QuestionsFormat: ExportFormat {
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let files = try interviews.flatMap { interview in
-      try TalkedQuestion.all(in: interview, only: options.sound.question).flatMap { question in
+      let markers = interview.markers.filter { $0.kind != .visit }
+      return try TalkedQuestion.all(in: interview, only: options.sound.question).flatMap { question in
         try JoinedFiles.write(
-          stretches(of: question.visits, in: interview), named: "\(interview.stem)_\(question.fileName)",
-          keepsOrder: false, what: "Sound of the question \(question.name)", to: folder, options
+          stretches(of: question.visits, in: interview, markers),
+          named: "\(interview.stem)_\(question.fileName)", keepsOrder: false,
+          what: "Sound of the question \(question.name)", to: folder, options
         ).map(\.file)
       }
     }
@@ -42,7 +44,7 @@ package enum QuestionsFormat: ExportFormat {
   }
 
   private static func stretches(
-    of visits: [Visit], in interview: ExportedInterview
+    of visits: [Visit], in interview: ExportedInterview, _ markers: [Marker]
   ) -> [SoundStretch] {
     let handle = handle * Int64(interview.rate.hertz)
     // No sound is heard twice: what is between two visits belongs to the former first.
@@ -59,15 +61,15 @@ package enum QuestionsFormat: ExportFormat {
       ].filter { $0.1.frames > 0 }.map { Marker(kind: .visit, span: $0.1, label: $0.0, comment: "") }
       return SoundStretch(
         interview: interview, span: whole,
-        markers: edges + [interview.marker(of: visit, on: talk)] + inside(talk, of: interview))
+        markers: edges + [interview.marker(of: visit, on: talk)] + inside(talk, of: interview, markers))
     }
   }
 
   /// Marks and notes that were set in the visit; those behind the end of all sound belong to the last one.
-  private static func inside(_ talk: Span, of interview: ExportedInterview) -> [Marker] {
-    interview.markers.compactMap { marker in
+  private static func inside(_ talk: Span, of interview: ExportedInterview, _ markers: [Marker]) -> [Marker] {
+    markers.compactMap { marker in
       let isLast = talk.end == interview.soundEnd && marker.span.start == talk.end
-      guard marker.kind != .visit, talk.contains(marker.span.start) || isLast else { return nil }
+      guard talk.contains(marker.span.start) || isLast else { return nil }
       var cut = marker
       cut.span = Span(start: marker.span.start, end: min(marker.span.end, talk.end))
       return cut

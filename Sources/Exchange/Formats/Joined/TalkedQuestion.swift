@@ -9,7 +9,6 @@ struct TalkedQuestion {
   let name: String
   /// Its visits that have a length, in order.
   let visits: [Visit]
-
   /// `Q03_first_day`, for the name of a file; no other question of the interview has it.
   let fileName: String
 
@@ -20,11 +19,11 @@ struct TalkedQuestion {
     let happened = interview.interview
     let visits = Dictionary(grouping: happened.visits) { $0.question }
     let known = happened.guide.questions.map(\.id) + happened.addedQuestions.map(\.id)
-    var ids: [String] = []
-    for id in known + happened.visits.map(\.question) where !ids.contains(id) { ids.append(id) }
+    var seen: Set<String> = []
+    var ids = (known + happened.visits.map(\.question)).filter { seen.insert($0).inserted }
     if let wanted {
       let coded = ids.first { interview.questionCode($0)?.lowercased() == wanted.lowercased() }
-      ids = ids.contains(wanted) ? [wanted] : coded.map { [$0] } ?? []
+      ids = seen.contains(wanted) ? [wanted] : coded.map { [$0] } ?? []
     }
     var names: Set<String> = []
     return ids.compactMap { id in
