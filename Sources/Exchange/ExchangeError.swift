@@ -12,6 +12,12 @@ package struct ExchangeError: Error, Hashable, Sendable {
     case noSound
     /// A sound file cannot be read.
     case soundUnreadable
+    /// What was read back from the disk is not what was written.
+    case soundDiffers
+    /// Another program that was to write a sound file could not.
+    case encodingFailed
+    /// No interview has the question that was asked for.
+    case unknownQuestion
     /// The target cannot be written.
     case notWritable
     /// No room is left.

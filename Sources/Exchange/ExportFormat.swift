@@ -24,6 +24,9 @@ package protocol ExportFormat: Sendable {
   /// Whether there is nothing to write for an interview without sound.
   static var needsSound: Bool { get }
 
+  /// Whether it puts several interviews together, so that pages on one interview need not offer it.
+  static var isForStudies: Bool { get }
+
   /// The program that must be installed for it and is not; `nil` when all is there.
   static var missingProgram: String? { get }
 
@@ -44,6 +47,9 @@ extension ExportFormat {
   /// No.
   package static var needsSound: Bool { false }
 
+  /// No.
+  package static var isForStudies: Bool { false }
+
   /// None.
   package static var missingProgram: String? { nil }
 }
@@ -56,9 +62,16 @@ package struct ExportOptions {
   /// The formats of this export, by their words: what one writes, another need not write as well.
   package var formats: Set<String>
 
+  /// What the person wants of the sound.
+  package var sound: SoundWishes
+
   /// Makes options.
-  package init(formats: Set<String> = [], wrote: @escaping (Int64) throws -> Void = { _ in }) {
+  package init(
+    formats: Set<String> = [], sound: SoundWishes = SoundWishes(),
+    wrote: @escaping (Int64) throws -> Void = { _ in }
+  ) {
     self.formats = formats
+    self.sound = sound
     self.wrote = wrote
   }
 }

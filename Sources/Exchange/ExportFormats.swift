@@ -5,6 +5,14 @@ package enum ExportFormats {
   /// Every format, in the order in which people are offered them: one line each.
   package static let all: [any ExportFormat.Type] = [
     WavFormat.self,
+    WavJoinedFormat.self,
+    QuestionsFormat.self,
+    QuestionSoundFormat.self,
+    FlacFormat.self,
+    Mp3Format.self,
+    M4aFormat.self,
+    OpusFormat.self,
+    CafFormat.self,
     AudacityFormat.self,
     WebVTTFormat.self,
     SubtitlesFormat.self,

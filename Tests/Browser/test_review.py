@@ -141,3 +141,26 @@ def test_the_analysis_is_one_touch_from_home_and_from_review(app, open_page):
     page.locator("#do-more").tap()
     page.locator("#menu").get_by_role("link", name="Analysis").tap()
     expect(page.locator(".an").first).to_be_visible()
+
+
+def test_sound_is_written_for_a_player_and_cut_at_the_questions(open_page, conversation):
+    talk = conversation()
+    talk.give(("visit", {"question": "first_day"}))
+    talk.until_seconds(1.5)
+    talk.give(("visit", {"question": "advice"}))
+    talk.until_seconds(2.5)
+    page = open_page(saved(talk).review, TABLET)
+    page.locator("#export").tap()
+    form = page.locator("#detail form")
+    chosen = form.locator("input:checked")
+    while chosen.count():
+        chosen.first.uncheck()
+    form.locator("summary").tap()
+    expect(form).not_to_contain_text("What everybody said")
+    form.get_by_label("Small sound for every player").check()
+    form.get_by_label("One sound file for each question").check()
+    form.get_by_role("button").tap()
+    files = page.locator("#detail .files a")
+    expect(files.filter(has_text=".mp3")).to_have_count(1)
+    expect(files.filter(has_text="_first_day.wav")).to_have_count(1)
+    expect(files.filter(has_text="_advice.wav")).to_have_count(1)

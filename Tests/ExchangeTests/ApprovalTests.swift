@@ -40,9 +40,11 @@ struct ApprovalTests {
     let folder = try TemporaryFolder()
     let target = folder.url.appending(path: "out")
     let held = try Self.held(in: folder, language: language)
-    let files = try Exporter.export([held.exported], formats: ExportFormats.all, to: target)
+    // Other programs than ours write other bytes with every version.
+    let formats = ExportFormats.all.filter { !($0 is any EncodedFormat.Type) }
+    let files = try Exporter.export([held.exported], formats: formats, to: target)
     // Those that no person can read are opened by other programs in Tests/Readers.
-    for file in files where !["wav", "qdpx", "xlsx", "sav"].contains(file.pathExtension) {
+    for file in files where !["wav", "caf", "qdpx", "xlsx", "sav"].contains(file.pathExtension) {
       let name = file.path.replacing(target.path + "/", with: "")
       if language == "en" || name.hasSuffix("_transcript.txt") {
         try expectApproved(file, as: "\(language)/\(name)")

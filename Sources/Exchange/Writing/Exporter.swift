@@ -19,13 +19,13 @@ package enum Exporter {
   ///
   /// With `isForgiving`, formats that need sound are passed over for interviews that have none, instead of an
   /// error: for sets that nobody put together by hand. With `replacesEarlierExports`, files that an earlier export
-  /// wrote and this one does not are removed. `progress` throws (`CancellationError`, say) to stop.
+  /// wrote and this one does not are removed. `sound` says what is wanted of sound. `progress` throws (`CancellationError`, say) to stop.
   ///
   /// - Returns: The files written, in the order of the formats, `contents.txt` last.
   /// - Throws: `ExchangeError`, or what `progress` throws.
   package static func export(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], to folder: URL,
-    isForgiving: Bool = false, replacesEarlierExports: Bool = false,
+    sound: SoundWishes = SoundWishes(), isForgiving: Bool = false, replacesEarlierExports: Bool = false,
     progress: (Progress) throws -> Void = { _ in }
   ) throws -> [URL] {
     let interviews = distinct(interviews.filter { !$0.interview.events.isEmpty })
@@ -38,7 +38,7 @@ package enum Exporter {
       let staging = try StagingFolder(in: folder)
       do {
         let entries = try write(
-          interviews, formats: formats, isForgiving: isForgiving, staging: staging, progress)
+          interviews, formats: formats, sound: sound, isForgiving: isForgiving, staging: staging, progress)
         return try staging.publish(entries, removingOthers: replacesEarlierExports)
       } catch {
         staging.discard()
@@ -48,11 +48,13 @@ package enum Exporter {
   }
 
   private static func write(
-    _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], isForgiving: Bool,
+    _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], sound: SoundWishes,
+    isForgiving: Bool,
     staging: StagingFolder, _ progress: @escaping (Progress) throws -> Void
   ) throws -> [StagingFolder.Entry] {
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
-    let total = formats.contains { $0.needsSound } ? bytes(of: withSound) : 0
+    let sounding = formats.count { $0.needsSound }
+    let total = sounding == 0 ? 0 : Int64(sounding) * bytes(of: withSound)
     var entries: [StagingFolder.Entry] = []
     var done: Int64 = 0
     for format in formats {
@@ -64,7 +66,7 @@ package enum Exporter {
           hint: "leave it out, or choose other formats with --as")
       }
       try progress(Progress(format: format.id, done: done, total: total))
-      let options = ExportOptions(formats: Set(formats.map { $0.id })) { count in
+      let options = ExportOptions(formats: Set(formats.map { $0.id }), sound: sound) { count in
         done += count
         try progress(Progress(format: format.id, done: min(done, total), total: total))
       }

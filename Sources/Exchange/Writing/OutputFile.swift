@@ -1,9 +1,10 @@
+import Documents
 import Foundation
 
 /// A new file being written. Errors come out as sentences; a file that already exists is never touched.
 struct OutputFile: ~Copyable {
   private let descriptor: Int32
-  private let name: String
+  let name: String
 
   /// - Throws: When the file exists or cannot be made.
   init(_ url: URL) throws(ExchangeError) {
@@ -52,18 +53,21 @@ struct OutputFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .system("cannot write", name) }
   }
 
-  /// Takes the first `count` bytes of another file, which must be open; shares the blocks where the file system
-  /// can (Btrfs, XFS: no time, no room), and never looks at them otherwise.
+  /// Takes a stretch of another file, which must be open, to its end. The operating system copies; of a whole file
+  /// it shares the blocks where it can (Btrfs, XFS: no time, no room).
   ///
   /// - Throws: `ExchangeError`, or what `progress` throws when it wants to stop.
-  func take(_ count: Int64, from source: Int32, progress: (Int64) throws -> Void) throws {
-    if ioctl(descriptor, Self.shareBlocks, source) == 0 {
-      guard ftruncate(descriptor, off_t(count)) == 0 else { throw ExchangeError.system("cannot write", name) }
-      return try progress(count)
+  func take(_ bytes: Range<Int64>, from source: Int32, progress: (Int64) throws -> Void) throws {
+    if bytes.lowerBound == 0, try size() == 0, ioctl(descriptor, Self.shareBlocks, source) == 0 {
+      guard ftruncate(descriptor, off_t(bytes.upperBound)) == 0 else {
+        throw ExchangeError.system("cannot write", name)
+      }
+      return try progress(bytes.upperBound)
     }
-    var position: off_t = 0
-    while position < count {
-      let wanted = Int(min(Self.stride, count - Int64(position)))
+    lseek(descriptor, 0, SEEK_END)
+    var position = off_t(bytes.lowerBound)
+    while position < bytes.upperBound {
+      let wanted = Int(min(Self.stride, bytes.upperBound - Int64(position)))
       let sent = sendfile(descriptor, source, &position, wanted)
       if sent < 0 && errno == EINTR { continue }
       guard sent >= 0 else { throw ExchangeError.system("cannot write", name) }
@@ -72,6 +76,15 @@ struct OutputFile: ~Copyable {
       }
       try progress(Int64(sent))
     }
+  }
+
+  /// The SHA-256 of a stretch, read from the disk and not from memory as far as the system lets go of what it keeps
+  /// there. Call `synchronize` first.
+  func digest(of bytes: Range<Int64>, progress: () throws -> Void) throws -> String {
+    posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+    var hash = SHA256()
+    try hash.update(descriptor, bytes, progress: progress)
+    return hash.hexadecimal()
   }
 
   // _IOW(0x94, 9, int) of linux/fs.h; the macro does not reach Swift.

@@ -17,6 +17,8 @@ struct ExportCommand: AsyncParsableCommand {
                 leitfaden export P-07 P-08 --as csv,audacity --to tables
                 leitfaden export --all --as csv --to tables
                 leitfaden export --guide working-days --as csv,spss,xlsx --to study
+                leitfaden export --guide working-days --as question-sound --question first_day --to listening
+                leitfaden export last --as mp3 --to ~/Desktop/P-07
                 leitfaden export --list-formats
       """)
 
@@ -35,6 +37,15 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder to write to; made when it is not there.", valueName: "dir"))
   var to: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only this question, by id or code (Q03): for the formats questions and question-sound.",
+      valueName: "question"))
+  var question: String?
+
+  @Flag(help: "Read copies of the sound back from the disk and compare them with the recording.")
+  var verify = false
+
   @Flag(help: "Say which formats there are.")
   var listFormats = false
 
@@ -48,6 +59,9 @@ struct ExportCommand: AsyncParsableCommand {
     if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
       throw ValidationError(
         "Name the interviews, or use --all or --guide GUIDE: export INTERVIEW... --to DIR")
+    }
+    if question != nil, !(formats ?? "").contains("question") {
+      throw ValidationError("--question belongs to --as questions and --as question-sound")
     }
     if to?.isEmpty ?? true { throw ValidationError("Say where to: --to DIR") }
   }
@@ -65,6 +79,7 @@ struct ExportCommand: AsyncParsableCommand {
     do {
       let files = try Exporter.export(
         exported, formats: chosen ?? ExportFormats.defaultSet, to: folder,
+        sound: SoundWishes(question: question, isVerified: verify),
         isForgiving: chosen == nil || all || guide != nil
       ) { progress in
         if stop.signal != nil { throw CancellationError() }

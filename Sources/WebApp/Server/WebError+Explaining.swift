@@ -56,10 +56,11 @@ extension WebError {
     case .diskFull: "make room, then try again"
     case .soundUnreadable: "put the file back into the interview's folder"
     case .foreignFile: "move that file away, then try again"
-    case .missingProgram, .unknownFormat: "choose another kind of file"
+    case .missingProgram, .unknownFormat, .encodingFailed: "choose another kind of file"
+    case .soundDiffers: "take another disk or stick"
     case .noSound: "leave the sound file out"
     case .cancelled: "try again"
-    case .nothingToExport: nil
+    case .nothingToExport, .unknownQuestion: nil
     }
   }
 

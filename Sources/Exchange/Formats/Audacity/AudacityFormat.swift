@@ -22,11 +22,16 @@ package enum AudacityFormat: SoundFileFormat {
   /// `_labels`
   package static let suffix = "_labels"
 
-  /// One line for each marker; a name always has text, because some readers stumble over none.
+  /// The labels of a sound file.
   package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
-    interview.markers(in: sound).map { marker in
-      let start = Seconds.text(marker.span.start, at: interview.rate)
-      let end = Seconds.text(marker.span.end, at: interview.rate)
+    text(interview.markers(in: sound), at: interview.rate)
+  }
+
+  /// One line for each marker; a name always has text, because some readers stumble over none.
+  static func text(_ markers: [Marker], at rate: SampleRate) -> String {
+    markers.map { marker in
+      let start = Seconds.text(marker.span.start, at: rate)
+      let end = Seconds.text(marker.span.end, at: rate)
       // A backslash at the beginning of a *line* would be a frequency range; here it follows a TAB.
       return "\(start)\t\(end)\t\(marker.label)\n"
     }.joined()

@@ -43,7 +43,7 @@ package enum ChaptersFormat: ExportFormat {
     return files
   }
 
-  private static func chapters(
+  static func chapters(
     in sound: SoundFile, of interview: ExportedInterview
   ) -> [(title: String, stretch: TimeGrid.Stretch)] {
     let grid = TimeGrid.milliseconds
@@ -63,7 +63,7 @@ package enum ChaptersFormat: ExportFormat {
     return xml.finish()
   }
 
-  private static func metadata(
+  static func metadata(
     _ chapters: [(title: String, stretch: TimeGrid.Stretch)], title: String
   ) -> String {
     let head = ";FFMETADATA1\ntitle=\(escaped(title))\n"
@@ -75,7 +75,7 @@ package enum ChaptersFormat: ExportFormat {
 
   /// ffmpeg takes a line end behind a backslash for part of the text, even when the backslash is escaped: a space
   /// parts them.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     let escaped = text.map { "=;#\\\n".contains($0) ? "\\\($0)" : String($0) }.joined()
     return text.hasSuffix("\\") ? "\(escaped) " : escaped
   }

@@ -43,7 +43,7 @@ package enum CsvExchangeFormat: ExportFormat {
   /// `csv`
   package static let fileExtension = "csv"
   /// Programs that open it.
-  package static let opensIn = ["R", "Python", "SQLite", "any program that reads CSV"]
+  package static let opensIn = ["R", "Python", "SQLite"]
 
   /// Writes all tables, each with the rows of all interviews.
   package static func write(

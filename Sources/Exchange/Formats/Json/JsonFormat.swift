@@ -18,7 +18,7 @@ package enum JsonFormat: ExportFormat {
   /// `json`
   package static let fileExtension = "json"
   /// Programs that open it.
-  package static let opensIn = ["Leitfaden", "Python", "R (jsonlite)", "any program that reads JSON"]
+  package static let opensIn = ["Leitfaden", "Python", "R (jsonlite)"]
 
   private static let fileName = "interviews.json"
 

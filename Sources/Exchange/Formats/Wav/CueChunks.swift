@@ -85,6 +85,9 @@ enum RiffBytes {
   /// All 64 bits of a number.
   static func long(_ value: Int64) -> [UInt8] { word(value) + word(value >> 32) }
 
+  /// The low 16 bits of a number.
+  static func short(_ value: Int) -> [UInt8] { Array(word(Int64(value)).prefix(2)) }
+
   /// The low 32 bits of a number.
   static func word(_ value: Int64) -> [UInt8] {
     let word = UInt32(truncatingIfNeeded: value)

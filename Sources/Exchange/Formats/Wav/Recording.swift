@@ -39,6 +39,14 @@ struct Recording: ~Copyable {
     }
   }
 
+  func plain() throws(ExchangeError) -> PlainSound {
+    do throws(DocumentError) {
+      return try PlainSound.read(descriptor)
+    } catch {
+      throw unreadable(error.message)
+    }
+  }
+
   func bytes(of chunk: SoundChunk) throws(ExchangeError) -> [UInt8] {
     guard let bytes = ChunkedFile.bytes(descriptor, at: chunk.offset, count: Int(chunk.presentSize)) else {
       throw unreadable("it cannot be read to its end")

@@ -17,7 +17,7 @@ package enum WavFormat: ExportFormat {
   /// `wav`
   package static let fileExtension = "wav"
   /// Programs that show the marks.
-  package static let opensIn = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "any audio program"]
+  package static let opensIn = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"]
   /// Yes.
   package static let isDefault = true
   /// Yes.
@@ -42,22 +42,28 @@ package enum WavFormat: ExportFormat {
     let source = try Recording(sound, of: interview)
     let target = try OutputFile(folder.appending(path: sound.exportName))
     guard sound.container == .wav else {
-      try target.take(source.size(), from: source.descriptor, progress: options.wrote)
+      let size = try source.size()
+      try target.take(0..<size, from: source.descriptor, progress: options.wrote)
       try target.synchronize()
+      var proof = SoundProof(options)
+      try proof.take(0..<size, from: source.descriptor)
       return ExportedFile(
         name: sound.exportName, what: "Sound (Core Audio)",
-        remarks: ["It has no marks inside, because no program reads them there: use the other files."])
+        remarks: ["It has no marks inside, because no program reads them there: use the other files."]
+          + (try proof.remarks(0..<size, of: target)))
     }
     let wave = try source.wave()
     let cues = CueChunks(interview.markers(in: sound))
-    try target.take(
-      wave.data.offset + wave.data.presentSize, from: source.descriptor, progress: options.wrote)
+    let samples = wave.data.offset..<wave.data.offset + wave.data.presentSize
+    try target.take(0..<samples.upperBound, from: source.descriptor, progress: options.wrote)
     try append(cues.bytes, to: target, from: source, wave)
-    return ExportedFile(name: sound.exportName, what: name, remarks: cues.remarks)
+    var proof = SoundProof(options)
+    try proof.take(samples, from: source.descriptor)
+    return ExportedFile(
+      name: sound.exportName, what: name, remarks: cues.remarks + (try proof.remarks(samples, of: target)))
   }
 
-  /// Adds what follows the samples; the size in the header comes last, when all it counts is on disk. A file
-  /// whose header is not yet right still opens everywhere.
+  /// Adds what follows the samples, then the size in the header that counts it.
   private static func append(
     _ cues: [UInt8], to target: borrowing OutputFile, from source: borrowing Recording, _ wave: WaveFile
   ) throws {
@@ -73,7 +79,6 @@ package enum WavFormat: ExportFormat {
       }
     }
     try target.append(cues)
-    try target.synchronize()
     let size = try target.size()
     if let sizes = wave.file.first("ds64") {
       try target.overwrite(

@@ -197,6 +197,14 @@ enum ErrorTexts {
     "export-soundUnreadable": (
       "Eine Tondatei lässt sich nicht lesen", "Liegt sie noch im Ordner des Interviews? Legen Sie sie zurück"
     ),
+    "export-soundDiffers": (
+      "Der Datenträger hat anderen Ton zurückgegeben, als auf ihn geschrieben wurde",
+      "Nehmen Sie einen anderen"
+    ),
+    "export-encodingFailed": (
+      "Das Programm ffmpeg konnte die Tondatei nicht schreiben", "WAV geht ohne ein anderes Programm"
+    ),
+    "export-unknownQuestion": ("Zu dieser Frage gibt es keinen Ton", nil),
     "export-notWritable": (
       "In den Ordner export des Interviews kann nicht geschrieben werden",
       "Prüfen Sie, was an seiner Stelle liegt, seine Rechte und den Datenträger"

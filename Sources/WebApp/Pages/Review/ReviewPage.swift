@@ -45,7 +45,7 @@ struct ReviewPage: Sendable {
     facts = Self.facts(of: interview, language)
     texts = Texts.json(CommonTexts.phrases, ReviewTexts.plain, language: language)
     let usual = Set(settings.exportFormats)
-    let formats = ExportFormats.all.map { format in
+    let formats = ExportFormats.all.filter { !$0.isForStudies }.map { format in
       FormatView(
         id: format.id, name: language == .german ? format.germanName : format.name,
         ending: format.fileExtension, opensIn: format.opensIn,

@@ -78,7 +78,7 @@ struct SettingsPage: Sendable {
         lacks: format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) })
     }
     formats = ExportFormats.defaultSet.map(view)
-    moreFormats = ExportFormats.all.filter { !$0.isDefault }.map(view)
+    moreFormats = ExportFormats.all.filter { !$0.isDefault && !$0.isForStudies }.map(view)
     isMoreOpen = moreFormats.contains(where: \.isOn)
     leadKeys = Self.keys(
       [

@@ -1,0 +1,19 @@
+/// The recording in a small file for telephones and podcasts.
+package enum M4aFormat: EncodedFormat {
+  /// `m4a`
+  package static let id = "m4a"
+  /// Small sound for telephones and podcasts (M4A).
+  package static let name = "Small sound for telephones and podcasts (M4A)"
+  /// The same in German.
+  package static let germanName = "Kleiner Ton für Telefone und Podcasts (M4A)"
+  /// `m4a`
+  package static let fileExtension = "m4a"
+  /// Programs that play it.
+  package static let opensIn = ["iPhone", "QuickTime", "VLC"]
+  /// Speech of two people needs no more.
+  package static let encoding = ["-codec:a", "aac", "-b:a", "96k"]
+  /// `ipod`
+  package static let container = "ipod"
+  /// Yes.
+  package static let chaptersBeginAtZero = true
+}

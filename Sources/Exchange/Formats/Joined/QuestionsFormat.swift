@@ -1,0 +1,89 @@
+// NAME_Q03_first_day.wav: all that was said to one question. Each visit is a region, with the second before and behind
+// it as regions of their own:
+//
+//   before | Q03 first_day, from 00:12:03.500 | after | before | Q03 first_day (2), from 00:41:10.000 | after
+package import Foundation
+import Interview
+import Timeline
+
+/// One sound file for each question of an interview.
+package enum QuestionsFormat: ExportFormat {
+  /// `questions`
+  package static let id = "questions"
+  /// A file for each question.
+  package static let name = "One sound file for each question"
+  /// The same in German.
+  package static let germanName = "Eine Tondatei für jede Frage"
+  /// `wav`
+  package static let fileExtension = "wav"
+  /// Programs that show the regions.
+  package static let opensIn = WavFormat.opensIn
+  /// Yes.
+  package static let needsSound = true
+
+  /// Seconds before and behind each visit: people begin to answer while the question is still being asked, and are
+  /// interrupted by the next one.
+  private static let handle: Int64 = 1
+
+  /// Writes one file for each question that was talked about, all visits in order.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    let files = try interviews.flatMap { interview in
+      let markers = interview.markers.filter { $0.kind != .visit }
+      return try TalkedQuestion.all(in: interview, only: options.sound.question).flatMap { question in
+        try JoinedFiles.write(
+          stretches(of: question.visits, in: interview, markers),
+          named: "\(interview.stem)_\(question.fileName)", keepsOrder: false,
+          what: "Sound of the question \(question.name)", to: folder, options
+        ).map(\.file)
+      }
+    }
+    try TalkedQuestion.check(files, options)
+    return files
+  }
+
+  private static func stretches(
+    of visits: [Visit], in interview: ExportedInterview, _ markers: [Marker]
+  ) -> [SoundStretch] {
+    let handle = handle * Int64(interview.rate.hertz)
+    // No sound is heard twice: what is between two visits belongs to the former first.
+    var taken = Frame.zero
+    return visits.map { visit in
+      let talk = interview.clamped(Span(start: visit.start, end: visit.end))
+      let next = visits.first { $0.start >= visit.end && $0.id != visit.id }?.start ?? interview.soundEnd
+      let whole = Span(
+        start: max(talk.start - handle, taken), end: interview.clamped(min(talk.end + handle, next)))
+      taken = whole.end
+      let edges = [
+        ("before", Span(start: whole.start, end: talk.start)),
+        ("after", Span(start: talk.end, end: whole.end)),
+      ].filter { $0.1.frames > 0 }.map { Marker(kind: .visit, span: $0.1, label: $0.0, comment: "") }
+      return SoundStretch(
+        interview: interview, span: whole,
+        markers: edges + [interview.marker(of: visit, on: talk)] + inside(talk, of: interview, markers))
+    }
+  }
+
+  /// Marks and notes that were set in the visit; those behind the end of all sound belong to the last one.
+  private static func inside(_ talk: Span, of interview: ExportedInterview, _ markers: [Marker]) -> [Marker] {
+    markers.compactMap { marker in
+      let isLast = talk.end == interview.soundEnd && marker.span.start == talk.end
+      guard talk.contains(marker.span.start) || isLast else { return nil }
+      var cut = marker
+      cut.span = Span(start: marker.span.start, end: min(marker.span.end, talk.end))
+      return cut
+    }
+  }
+}
+
+extension ExportedInterview {
+  fileprivate func marker(of visit: Visit, on talk: Span) -> Marker {
+    let number = visit.number > 1 ? " (\(visit.number))" : ""
+    let moment = TimeCode.text(talk.start, at: rate)
+    return Marker(
+      kind: .visit, span: talk,
+      label: MarkerName.line("\(shortName(ofQuestion: visit.question))\(number), from \(moment)"),
+      comment: questionText(visit.question))
+  }
+}
