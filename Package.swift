@@ -53,7 +53,7 @@ let package = Package(
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room("Library", ["Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift")]),
-    room("Exchange", ["Interview", "GuideFormats", "Documents", "Timeline", "Guide"]),
+    room("Exchange", ["Interview", "Analysis", "GuideFormats", "Documents", "Timeline", "Guide"]),
     .target(
       name: "WebApp",
       dependencies: [

@@ -34,6 +34,11 @@ package struct SHA256: Sendable {
 
   /// The digest of all bytes so far, 64 hexadecimal digits in lower case.
   package func hexadecimal() -> String {
+    digest().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+
+  /// The digest of all bytes so far, 32 bytes.
+  package func digest() -> [UInt8] {
     var last = self
     let bits = count &* 8
     last.rest.append(0x80)
@@ -42,10 +47,9 @@ package struct SHA256: Sendable {
       last.rest.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
     for start in stride(from: 0, to: last.rest.count, by: 64) { last.take(start) }
-    return last.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return last.state.flatMap { word in
+      stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
   }
 
   private mutating func take(_ start: Int) {

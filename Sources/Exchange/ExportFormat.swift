@@ -56,10 +56,18 @@ package struct ExportOptions {
   /// The formats of this export, by their words: what one writes, another need not write as well.
   package var formats: Set<String>
 
+  /// BCP 47 tag of the language of our own words, for formats that people read; `nil` for that of the interview.
+  package var language: String?
+
+  /// Draws waveforms.
+  package var waveform: Waveform.Source
+
   /// Makes options.
-  package init(formats: Set<String> = [], wrote: @escaping (Int64) throws -> Void = { _ in }) {
-    self.formats = formats
-    self.wrote = wrote
+  package init(
+    formats: Set<String> = [], language: String? = nil, waveform: @escaping Waveform.Source = { _, _ in nil },
+    wrote: @escaping (Int64) throws -> Void = { _ in }
+  ) {
+    (self.formats, self.language, self.waveform, self.wrote) = (formats, language, waveform, wrote)
   }
 }
 

@@ -3,6 +3,7 @@ import Exchange
 import Foundation
 import Library
 import Synchronization
+import WebApp
 
 /// `leitfaden export INTERVIEW...`: files for other programs.
 struct ExportCommand: AsyncParsableCommand {
@@ -17,6 +18,7 @@ struct ExportCommand: AsyncParsableCommand {
                 leitfaden export P-07 P-08 --as csv,audacity --to tables
                 leitfaden export --all --as csv --to tables
                 leitfaden export --guide working-days --as csv,spss,xlsx --to study
+                leitfaden export P-07 --as report --language de --to /media/stick/P-07
                 leitfaden export --list-formats
       """)
 
@@ -34,6 +36,11 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The folder to write to; made when it is not there.", valueName: "dir"))
   var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of our own words in reports; by default that of the interview.", valueName: "de|en"))
+  var language: ReportLanguage?
 
   @Flag(help: "Say which formats there are.")
   var listFormats = false
@@ -65,6 +72,7 @@ struct ExportCommand: AsyncParsableCommand {
     do {
       let files = try Exporter.export(
         exported, formats: chosen ?? ExportFormats.defaultSet, to: folder,
+        options: ExportOptions(language: language?.rawValue, waveform: InterviewWaveform.draw),
         isForgiving: chosen == nil || all || guide != nil
       ) { progress in
         if stop.signal != nil { throw CancellationError() }
@@ -117,6 +125,9 @@ struct ExportCommand: AsyncParsableCommand {
     let files: [String]
   }
 }
+
+/// The languages in which reports have words.
+enum ReportLanguage: String, ExpressibleByArgument, CaseIterable { case de, en }
 
 /// Whether the person asked to stop; set by one thread, read by another.
 private final class StopRequest: Sendable {

@@ -58,6 +58,7 @@ extension WebError {
     case .foreignFile: "move that file away, then try again"
     case .missingProgram, .unknownFormat: "choose another kind of file"
     case .noSound: "leave the sound file out"
+    case .cannotPrint: "choose the page to listen to (HTML), and print it in a browser"
     case .cancelled: "try again"
     case .nothingToExport: nil
     }
