@@ -20,15 +20,18 @@ struct PagePrinterTests {
     #expect(throws: ExchangeError.self) { try gone.pdf(of: Self.page, called: "P-07") {} }
   }
 
-  @Test("whoever stops the export ends the program")
-  func stopped() {
-    // prints without end
-    let printer = PagePrinter(program: URL(filePath: "/usr/bin/yes"))
+  @Test("whoever stops the export ends the program, and so does patience")
+  func stopped() throws {
+    let folder = try TemporaryFolder()
+    let program = folder.url.appending(path: "prints-without-end")
+    try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: program)
+    #expect(chmod(program.path, 0o700) == 0)
     #expect(throws: CancellationError.self) {
-      try printer.pdf(of: Self.page, called: "P-07") { throw CancellationError() }
+      try PagePrinter(program: program).pdf(of: Self.page, called: "P-07") { throw CancellationError() }
     }
-    let slow = PagePrinter(program: URL(filePath: "/usr/bin/yes"), patience: 0)
-    #expect(throws: ExchangeError.self) { try slow.pdf(of: Self.page, called: "P-07") {} }
+    #expect(throws: ExchangeError.self) {
+      try PagePrinter(program: program, patience: 0).pdf(of: Self.page, called: "P-07") {}
+    }
   }
 
   @Test(

@@ -71,7 +71,7 @@ def events(language, participant, years=12):
         told.append((at(seconds), kind, fields))
         return len(told)
     add(0, "started", started={
-        "guide": f"told-{language}", "guideVersion": "2", "guideFingerprint": "", "participant": participant,
+        "guide": f"told-{language}", "guideVersion": "2", "guideFingerprint": f"told-{language}", "participant": participant,
         "title": NAMES[0], "language": language, "sampleRate": RATE, "channels": 1, "bits": 16, "container": "wav",
         "utcOffset": 3600})
     add(0, "edited", metadata={"place": NAMES[1], "persons": NAMES[2]})
@@ -143,7 +143,7 @@ def make(library, language="en", participant="P-07", number=1, sound=None, years
             fields = {**fields, "target": made_interview.event_id(base + fields["target"])}
         told.append(made_interview.event(interview, place, frame, kind, fields, began, base + 1))
     document = {"format": 1, "id": interview, "folder": folder.name, "createdAt": "2026-11-21T13:03:05Z",
-                "guide": guide(language), "guideFingerprint": "", "title": NAMES[0], "participant": participant,
+                "guide": guide(language), "guideFingerprint": f"told-{language}", "title": NAMES[0], "participant": participant,
                 "language": language, "events": told}
     (folder / "interview.json").write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
     return folder

@@ -112,9 +112,10 @@ struct ReportAnswer {
       value.map { kind.cells(for: $0, of: question) } ?? Array(repeating: "", count: variables.count)
     let heads = variables.first?.labels ?? []
     let isOneScale = heads.count > 1 && variables.allSatisfy { $0.labels == heads }
+    let name = "\(scene.words.answer) \(scene.exported.questionCode(question.id) ?? question.id)"
     let isTicked = question.kind == MultipleMatrixAnswer.id
     html.element(
-      "div", [("class", "wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", scene.words.answer)]
+      "div", [("class", "wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", name)]
     ) { html in
       html.element("table") { html in
         if isOneScale, !isTicked {

@@ -68,14 +68,16 @@ struct ReportItem {
     switch what {
     case .visit(let visit): write(visit, scene, &html)
     case .mark(let mark, let number):
-      html.element("li", [("class", "mark c\(mark.colour)")]) { html in
+      html.element(
+        "li", [("class", "mark c\(mark.colour)"), ("data-at", scene.place(scene.beginning(of: mark)))]
+      ) { html in
         scene.moment(scene.clock(mark.frame), from: scene.beginning(of: mark), &html)
         html.element("svg", Self.flag) { $0.markup("<path d=\"M6 3h12v18l-6-5-6 5z\"></path>") }
         let label = MarkerName.oneLine(mark.label)
         html.element("span", [("dir", "auto")], scene.words.said.mark(number, mark.colour, label))
       }
     case .note(let note):
-      html.element("li", [("class", "note")]) { html in
+      html.element("li", [("class", "note"), ("data-at", scene.place(note.frame))]) { html in
         scene.moment(scene.clock(note.frame), from: note.frame, &html)
         html.element("div", [("class", "grow")]) { html in
           html.element("span", [("class", "muted")], "\(scene.words.note):")
@@ -84,7 +86,7 @@ struct ReportItem {
         }
       }
     case .silence(let words):
-      html.element("li", [("class", "silence")]) { html in
+      html.element("li", [("class", "silence"), ("data-at", scene.place(frame))]) { html in
         scene.moment(scene.clock(frame), from: frame, &html)
         html.element("span", [("dir", "auto")], words)
       }

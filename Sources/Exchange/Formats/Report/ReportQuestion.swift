@@ -58,7 +58,7 @@ struct ReportQuestion {
     let first = items.first { if case .visit = $0.what { true } else { false } }
     html.element(
       "div",
-      [("class", "qhead"), ("data-at", first.flatMap { scene.isPlayable ? scene.seconds($0.frame) : nil })]
+      [("class", "qhead"), ("data-at", first.flatMap { scene.place($0.frame) })]
     ) { html in
       html.element("span", [("class", "code num muted")], scene.exported.questionCode(question.id) ?? "")
       html.element("h3", scene.guided, question.text.isEmpty ? question.id : question.text)

@@ -41,6 +41,9 @@ struct ReportScene {
   /// Seconds for the script.
   func seconds(_ frame: Frame) -> String { Seconds.text(exported.clamped(frame), at: exported.rate) }
 
+  /// Where a touch plays from; `nil` where nothing can be played.
+  func place(_ frame: Frame) -> String? { isPlayable ? seconds(frame) : nil }
+
   /// Where one listens to a mark from: a passage from its beginning, a point from as far before it as it reaches.
   func beginning(of mark: Mark) -> Frame {
     guard mark.end <= mark.frame else { return mark.frame }

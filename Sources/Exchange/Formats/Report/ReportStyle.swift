@@ -32,11 +32,12 @@ enum ReportStyle {
     button{font-weight:600;cursor:pointer;touch-action:manipulation}
     :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 
-    .player{position:sticky;inset-block-start:0;z-index:1;background:var(--surface);border-block:1px solid var(--line);direction:ltr}
+    .player{background:var(--surface);border-block:1px solid var(--line);direction:ltr}
+    @media (min-height:34rem){.player{position:sticky;inset-block-start:0;z-index:1}}
     .player>*{max-width:64rem;margin:auto;padding:.5rem 1rem 0}
     #line{padding-block-end:0;cursor:pointer;touch-action:pan-y}
     #line:focus-visible{outline-offset:-3px}
-    .course-line{display:block;overflow:visible;font-size:.75rem;font-weight:600}
+    .course-line{display:block;overflow:visible;font-size:12px;font-weight:600}
     .ground{fill:var(--sunk)}
     .wave{fill:var(--wave)}
     .played{fill:var(--accent);fill-opacity:.28;pointer-events:none}
@@ -49,7 +50,7 @@ enum ReportStyle {
     .point{overflow:visible}
     .point path{fill:var(--c);stroke:var(--surface)}
     .dot{fill:var(--ink);stroke:var(--surface)}
-    #controls{display:flex;align-items:center;gap:.5rem;padding-block:.25rem .5rem}
+    #controls{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;padding-block:.25rem .5rem}
     #play{min-width:4.5rem;min-height:3rem;background:var(--accent);border-color:var(--accent);color:var(--on);display:grid;place-content:center}
     #play svg{width:1.5rem;height:1.5rem;fill:currentColor}
     #play .stop,#play.on .go{display:none}
@@ -85,7 +86,9 @@ enum ReportStyle {
     .at{min-height:2rem;padding:.125rem .625rem;white-space:nowrap;border-color:var(--line)}
     .at::before{content:"";display:inline-block;border-inline-start:.5rem solid var(--accent);border-block:.3125rem solid transparent;
     margin-inline-end:.5rem}
-    .transcript{flex:1 1 100%;border-inline-start:3px solid var(--line);padding-inline-start:.75rem}
+    .transcript{flex:1 1 100%}
+    .transcript .written{border-inline-start:3px solid var(--line);padding-inline-start:.75rem}
+    .note .written{display:inline}
     .flag{width:1.125rem;height:1.125rem;flex:none;fill:var(--c)}
     .ink{display:block;width:100%;max-width:20rem;background:var(--sunk);border-radius:.375rem;margin-top:.25rem}
     .ink path{fill:none;stroke:var(--c,var(--ink));stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
@@ -122,7 +125,12 @@ enum ReportStyle {
     #clock{flex:1}
     .player>*{padding-inline:.75rem}
     header.title,main{padding:.75rem}
-    #back,#on{padding-inline:.5rem;min-width:3rem}}
+    #controls{gap:.375rem}
+    #back,#on{padding-inline:.25rem;min-width:2.75rem}
+    #play{min-width:3.5rem}
+    #speed{padding-inline:.375rem}
+    #find label{flex:1 1 100%}}
+    @media (pointer:coarse){.at{min-height:2.75rem}}
     @media print{
     @page{margin:16mm 14mm}
     :root{font-size:10pt}
@@ -136,7 +144,8 @@ enum ReportStyle {
     .q{border:0;border-block-start:1px solid #999;border-radius:0;padding:2mm 0;margin:0}
     .q.form{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
     .qhead,h2{break-after:avoid}
-    .course li,.options,.ink,tr{break-inside:avoid}
+    .q.form,.course li:not(.visit),.ink,tr{break-inside:avoid}
+    .answer{border:0;padding:0}
     .wide{overflow:visible}
     .player,.chip,.chosen{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
     """

@@ -76,7 +76,7 @@ struct ReportTimeline {
     guard span.frames > 0 else { return }
     let code = scene.exported.questionCode(visit.question) ?? ""
     let number = code.drop { !$0.isNumber }.drop { $0 == "0" }
-    html.element("g", [("class", "lane"), ("data-at", scene.isPlayable ? scene.seconds(span.start) : nil)]) {
+    html.element("g", [("class", "lane"), ("data-at", scene.place(span.start))]) {
       html in
       html.element("title", [], MarkerName.cut(scene.exported.name(of: visit), to: 160))
       html.element(
@@ -133,7 +133,7 @@ struct ReportTimeline {
       "svg",
       [
         ("class", "point"), ("x", percent(frame.index)), ("y", String(Self.points)),
-        ("data-at", scene.isPlayable ? scene.seconds(start) : nil),
+        ("data-at", scene.place(start)),
       ]
     ) { html in
       html.element("title", [], name)

@@ -28,7 +28,8 @@ struct StudyQuestion {
     html.element("article", [("class", "q"), ("data-kinds", "answer")]) { html in
       head(texts.basis(table.answered.count, of: table.total), &html)
       wordings(table.wordings, &html)
-      let charts = QuestionCharts.charts(for: table)
+      // A picture of nothing helps nobody.
+      let charts = table.answered.isEmpty ? [] : QuestionCharts.charts(for: table)
       html.element("div", [("class", charts.isEmpty ? "pair alone" : "pair")]) { html in
         if !charts.isEmpty {
           html.element("div") { html in
@@ -38,20 +39,24 @@ struct StudyQuestion {
           }
         }
         html.element("div") { html in
-          for block in table.blocks { write(block, of: table, &html) }
-          missing(table, &html)
+          for block in table.blocks { write(block, of: table, isDrawn: !charts.isEmpty, &html) }
+          // Charts say so themselves.
+          if charts.isEmpty { missing(table, &html) }
         }
       }
     }
   }
 
-  private func write(_ block: SummaryBlock, of table: QuestionTable, _ html: inout HTMLWriter) {
+  private func write(
+    _ block: SummaryBlock, of table: QuestionTable, isDrawn: Bool, _ html: inout HTMLWriter
+  ) {
     let title = block.isRest ? texts.otherAnswers : block.title
     if !title.isEmpty { html.element("h4", guided, title) }
     switch block.content {
     case .counts(let counts):
       let rows = counts.rows.map { Row($0.label, $0.count, $0.share, $0.written) }
       write(rows, head: words.answer, caption: texts.basis(counts.interviews.count, of: table.total), &html)
+      if isDrawn { return }
       if counts.isMultiple, !counts.interviews.isEmpty {
         html.element("p", [("class", "muted")], texts.severalAnswers)
       }
@@ -63,15 +68,15 @@ struct StudyQuestion {
           texts.bin(bin, isWhole: numbers.histogram.isWhole), bin.interviews.count,
           base > 0 ? Double(bin.interviews.count) / Double(base) : nil)
       }
-      let unit = numbers.unit.isEmpty ? words.say("Number", "Zahl") : numbers.unit
+      let unit = numbers.unit.isEmpty ? words.say("Value", "Wert") : numbers.unit
       write(rows, head: unit, caption: texts.basis(base, of: table.total), &html)
-      distribution(numbers.distribution, &html)
+      if !isDrawn { distribution(numbers.distribution, &html) }
     case .dates(let dates):
       let rows = dates.rows.map { Row(texts.period($0.code), $0.count, $0.share) }
       write(
         rows, head: words.say("Period", "Zeitraum"),
         caption: texts.basis(dates.answers.count, of: table.total), &html)
-      if let first = dates.earliest, let last = dates.latest {
+      if !isDrawn, let first = dates.earliest, let last = dates.latest {
         html.element(
           "p", [("class", "muted")],
           "\(texts.earliest) \(texts.date(first)), \(texts.latest) \(texts.date(last))")
@@ -153,22 +158,40 @@ struct StudyQuestion {
         }
       }
       html.element("ul", [("class", "quotes")]) { html in
-        for row in side.rows { write(row, &html) }
+        for row in side.rows where !Said(row).isEmpty { write(row, &html) }
+      }
+      let silent = side.rows.filter { Said($0).isEmpty }.map { people.name($0.interview.id) }
+      if !silent.isEmpty {
+        let words = words.say(
+          "Talked about, without transcript or notes", "Besprochen, ohne Transkript und Notizen")
+        html.element(
+          "p", [("class", "muted"), ("dir", "auto")], "\(words): \(silent.joined(separator: ", "))")
       }
     }
   }
 
+  /// What there is to read of a participant.
+  private struct Said {
+    let transcripts, notes, marks: [String]
+
+    init(_ row: SideBySideRow) {
+      transcripts = row.visits.compactMap(\.transcript).filter { !$0.isEmpty }
+      notes = row.notes.map(\.text).filter { !$0.isEmpty }
+      marks = row.marks.map(\.text).filter { !$0.isEmpty }
+    }
+
+    var isEmpty: Bool { transcripts.isEmpty && notes.isEmpty && marks.isEmpty }
+  }
+
   private func write(_ row: SideBySideRow, _ html: inout HTMLWriter) {
-    let said = row.visits.compactMap(\.transcript).filter { !$0.isEmpty }
-    let noted = row.notes.map(\.text).filter { !$0.isEmpty }
-    let marked = row.marks.map(\.text).filter { !$0.isEmpty }
+    let said = Said(row)
     html.element("li") { html in
       html.element("p") { html in
         html.element("strong", [("dir", "auto")], people.name(row.interview.id))
         html.element("span", [("class", "muted num")], " \(texts.duration(row.seconds))")
       }
-      for text in said { html.element("p", [("class", "written"), ("dir", "auto")], text) }
-      for (name, list) in [(words.note, noted), (words.say("Mark", "Marke"), marked)] {
+      for text in said.transcripts { html.element("p", [("class", "written"), ("dir", "auto")], text) }
+      for (name, list) in [(words.note, said.notes), (words.say("Mark", "Marke"), said.marks)] {
         for text in list {
           html.element("p", [("class", "noted")]) { html in
             html.element("span", [("class", "muted")], "\(name): ")

@@ -7,6 +7,7 @@ enum StudyReportStyle {
     caption{font-weight:400;color:var(--muted)}
     h4{margin:.5rem 0 .25rem;font-size:1rem}
     .times>.wide,.times .pair,.battery{background:var(--surface);border:1px solid var(--line);border-radius:.625rem;padding:.75rem 1rem;margin-top:.5rem}
+    .times{margin-block-end:1.75rem}
     .pair{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem 2rem}
     .n{text-align:end}
     .sec{font-weight:600}

@@ -47,7 +47,8 @@ struct StudyTimes {
 
   private func questions(_ html: inout HTMLWriter) {
     let heads = [
-      words.say("Section and question", "Abschnitt und Frage"), words.say("Planned", "Geplant"), texts.median,
+      words.say("Section and question", "Abschnitt und Frage"), words.say("Planned", "Geplant"),
+      words.say("Median", "Median"),
       words.say("All together", "Zusammen"), words.say("Share", "Anteil"),
       words.say("Interviews", "Interviews"),
     ]
