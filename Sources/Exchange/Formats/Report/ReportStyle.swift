@@ -19,6 +19,7 @@ enum ReportStyle {
     h1,h2,h3,p,ul,ol{margin:0;padding:0}
     ul{list-style:none}
     h1{font-size:1.5rem;line-height:1.2}
+    h1 span{display:inline-block}
     h2{font-size:1.25rem;line-height:1.25;margin:1.75rem 0 .5rem}
     h3{font-size:1rem;line-height:1.35}
     .facts{display:flex;flex-wrap:wrap;gap:.125rem 1.25rem;color:var(--muted);margin-top:.25rem}
@@ -88,7 +89,7 @@ enum ReportStyle {
     margin-inline-end:.5rem}
     .transcript{flex:1 1 100%}
     .transcript .written{border-inline-start:3px solid var(--line);padding-inline-start:.75rem}
-    .note .written{display:inline}
+    .note .written{display:inline;margin-inline-start:.375rem}
     .flag{width:1.125rem;height:1.125rem;flex:none;fill:var(--c)}
     .ink{display:block;width:100%;max-width:20rem;background:var(--sunk);border-radius:.375rem;margin-top:.25rem}
     .ink path{fill:none;stroke:var(--c,var(--ink));stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
@@ -114,7 +115,9 @@ enum ReportStyle {
     .wide{overflow-x:auto}
     table{border-collapse:collapse;width:100%}
     th,td{padding:.25rem .5rem;border-block-end:1px solid var(--line);text-align:start;font-weight:400;vertical-align:top}
-    thead th{font-weight:600}
+    thead th{font-weight:600;overflow-wrap:normal}
+    tbody th{min-width:8rem}
+    .n{text-align:end;white-space:nowrap}
     .tick{text-align:center;color:var(--muted)}
     thead th+th,thead td+th{text-align:center}
     @media (min-width:52rem){

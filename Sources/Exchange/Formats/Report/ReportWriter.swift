@@ -50,7 +50,10 @@ struct ReportWriter {
   // MARK: - Head
 
   private func head(_ html: inout HTMLWriter) {
-    html.element("h1", [("dir", "auto")], title)
+    html.element("h1") { html in
+      html.write("\(words.interview) ")
+      html.element("span", [("dir", "auto")], scene.name)
+    }
     html.element("p", [("class", "facts")]) { html in
       html.element("span", scene.guided, guideName)
       for fact in facts { html.element("span", [("class", "num")], fact) }

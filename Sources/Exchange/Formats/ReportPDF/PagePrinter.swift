@@ -89,7 +89,10 @@ struct PagePrinter {
   }
 
   private static func ownFolder() throws -> URL {
-    let pattern = FileManager.default.temporaryDirectory.appending(path: "leitfaden-print-XXXXXX").path
+    let usual = FileManager.default.temporaryDirectory.path
+    // Chromium makes a socket in it, whose path may have 107 bytes.
+    let place = usual.utf8.count > 40 ? "/tmp" : usual
+    let pattern = "\(place)/leitfaden-print-XXXXXX"
     var bytes = Array(pattern.utf8CString)
     guard mkdtemp(&bytes) != nil else { throw ExchangeError.system("cannot make the folder", pattern) }
     let path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -9,7 +9,6 @@ enum StudyReportStyle {
     .times>.wide,.times .pair,.battery{background:var(--surface);border:1px solid var(--line);border-radius:.625rem;padding:.75rem 1rem;margin-top:.5rem}
     .times{margin-block-end:1.75rem}
     .pair{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem 2rem}
-    .n{text-align:end}
     .sec{font-weight:600}
     tbody th:not(.sec)[lang]{padding-inline-start:1rem}
     .q table th{padding-inline-start:.5rem}
