@@ -50,7 +50,7 @@ struct StudyReportTests {
     // all three have one code, so that their folders tell them apart
     #expect(page.contains("<strong dir=\"auto\">2026-11-21_P-02_a1b2</strong>"))
     #expect(page.contains("she &lt;laughs&gt; 2") && page.contains("all said 3"))
-    #expect(page.contains("3 Interviews") && page.contains("Zeit je Abschnitt"))
+    #expect(page.contains("3 Interviews") && page.contains("Gesprächszeit je Abschnitt"))
   }
 
   @Test("several guides make a page each")

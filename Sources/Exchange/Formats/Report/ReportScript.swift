@@ -42,7 +42,10 @@ enum ReportScript {
         line.setAttribute('aria-valuenow', Math.round(seconds));
         line.setAttribute('aria-valuetext', title ? `${time(seconds)}, ${title}` : time(seconds));
       };
-      const problem = () => { one('problem').textContent = words.missing; };
+      const problem = () => {
+        const code = here.audio.error?.code ?? MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED;
+        one('problem').textContent = code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? words.missing : words.failed;
+      };
       const start = () => {
         here.audio.playbackRate = +speed.value;
         here.audio.play().catch((error) => { if (error.name !== 'AbortError') problem(); });

@@ -86,11 +86,15 @@ struct ReportWriter {
     let missing = words.say(
       "The sound cannot be played. Put \(names) into the same folder as this page.",
       "Der Ton lässt sich nicht abspielen. Legen Sie \(names) in denselben Ordner wie diese Seite.")
+    let failed = words.say(
+      "The browser cannot play the sound. Is a loudspeaker connected, and the file whole?",
+      "Der Browser kann den Ton nicht abspielen. Ist ein Lautsprecher angeschlossen und die Datei ganz?")
     html.element(
       "section",
       [
         ("id", "player"), ("class", "player"), ("aria-label", words.play), ("data-play", words.play),
         ("data-pause", words.pause), ("data-position", words.position), ("data-missing", missing),
+        ("data-failed", failed),
       ]
     ) { html in
       html.element("div", [("id", "line")]) { ReportTimeline(scene).write(&$0) }

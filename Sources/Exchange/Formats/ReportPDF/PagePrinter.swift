@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// A program of somebody else that makes a PDF of a page: a browser without a window, or WeasyPrint.
+/// A browser without a window that makes a PDF of a page.
 struct PagePrinter {
   /// The program.
   let program: URL
   /// After so many seconds a page that is still not printed never will be.
   var patience = 180
 
-  private static let names = ["chromium", "chromium-browser", "google-chrome", "weasyprint"]
+  private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
-  /// The first one that is installed, browsers before WeasyPrint.
+  /// The first one that is installed.
   static var installed: PagePrinter? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
@@ -74,8 +74,6 @@ struct PagePrinter {
   }
 
   private func arguments(from source: URL, to target: URL, in folder: URL) -> [String] {
-    let address = source.absoluteString
-    if program.lastPathComponent == "weasyprint" { return ["--quiet", address, target.path] }
     var words = [
       "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--disable-extensions", "--disable-sync",
       "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
@@ -85,7 +83,7 @@ struct PagePrinter {
     ]
     // Root has no sandbox to be in; a page without a script, made by us, needs none.
     if geteuid() == 0 { words.append("--no-sandbox") }
-    return words + [address]
+    return words + [source.absoluteString]
   }
 
   private static func ownFolder() throws -> URL {

@@ -6,8 +6,9 @@ enum StudyReportStyle {
     figcaption,caption{font-weight:600;text-align:start;padding-block-end:.25rem}
     caption{font-weight:400;color:var(--muted)}
     h4{margin:.5rem 0 .25rem;font-size:1rem}
-    .times>.wide,.times .pair,.battery{background:var(--surface);border:1px solid var(--line);border-radius:.625rem;padding:.75rem 1rem;margin-top:.5rem}
-    .times{margin-block-end:1.75rem}
+    figure.times,.times>.wide,.battery{background:var(--surface);border:1px solid var(--line);border-radius:.625rem;padding:.75rem 1rem;margin-top:.5rem}
+    figure.times .chart{max-width:26rem}
+    figure.times{margin-block:0 1.5rem}
     .pair{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem 2rem}
     .sec{font-weight:600}
     tbody th:not(.sec)[lang]{padding-inline-start:1rem}
@@ -20,7 +21,7 @@ enum StudyReportStyle {
     .wordings li{margin-inline-start:3rem}
     @media (min-width:52rem){.pair:not(.alone){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
     @media print{
-    .times>.wide,.times .pair,.battery{border:0;padding:0}
+    figure.times,.times>.wide,.battery{border:0;padding:0}
     .pair:not(.alone){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
     .q,.quotes li{break-inside:avoid}
     .q{break-inside:auto}}

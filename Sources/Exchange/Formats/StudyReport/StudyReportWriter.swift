@@ -45,9 +45,11 @@ struct StudyReportWriter {
         }
       }
       html.element("main") { html in
-        StudyTimes(talk, people: people, words: words, guided: guided).write(&html)
+        let times = StudyTimes(talk, people: people, words: words, guided: guided)
+        times.overview(&html)
         ReportFind(words).write(choices: choices, &html)
         sections(&html)
+        times.tables(&html)
       }
     }
   }

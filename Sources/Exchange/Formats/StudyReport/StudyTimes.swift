@@ -15,19 +15,21 @@ struct StudyTimes {
 
   private var texts: AnalysisTexts { words.tables }
 
-  /// Writes the chart of the sections beside the interviews, then the table of all questions.
-  func write(_ html: inout HTMLWriter) {
+  /// Writes the picture of the sections, for the first glance.
+  func overview(_ html: inout HTMLWriter) {
+    html.element("figure", [("class", "times")]) { html in
+      let title = words.say("Talking time per section", "Gesprächszeit je Abschnitt")
+      html.element("figcaption", [], title)
+      html.markup(SectionTimeChart(talk, title: title).svg(id: "sections", texts: texts))
+    }
+  }
+
+  /// Writes the table of all questions, and of all interviews.
+  func tables(_ html: inout HTMLWriter) {
     html.element("section", [("class", "times")]) { html in
-      html.element("h2", [], words.say("Interviews and talking time", "Interviews und Gesprächszeit"))
-      html.element("div", [("class", "pair")]) { html in
-        html.element("figure") { html in
-          let title = words.say("Time per section", "Zeit je Abschnitt")
-          html.element("figcaption", [], title)
-          html.markup(SectionTimeChart(talk, title: title).svg(id: "sections", texts: texts))
-        }
-        interviews(&html)
-      }
+      html.element("h2", [], words.say("Talking time", "Gesprächszeit"))
       questions(&html)
+      interviews(&html)
     }
   }
 
@@ -47,16 +49,15 @@ struct StudyTimes {
 
   private func questions(_ html: inout HTMLWriter) {
     let heads = [
-      words.say("Section and question", "Abschnitt und Frage"), words.say("Planned", "Geplant"),
-      words.say("Median", "Median"),
+      words.say("Section and question", "Abschnitt und Frage"), words.say("Median", "Median"),
+      words.say("Planned", "Geplant"), words.say("Interviews", "Interviews"),
       words.say("All together", "Zusammen"), words.say("Share", "Anteil"),
-      words.say("Interviews", "Interviews"),
     ]
     table(heads, called: words.say("Talking time per question", "Gesprächszeit je Frage"), &html) { html in
       for line in talk.rows {
         let cells = [
-          line.plannedSeconds.map(texts.duration) ?? "", line.medianSeconds.map(texts.duration) ?? "–",
-          texts.duration(line.totalSeconds), texts.percent(line.share), texts.count(line.visited.count),
+          line.medianSeconds.map(texts.duration) ?? "–", line.plannedSeconds.map(texts.duration) ?? "",
+          texts.count(line.visited.count), texts.duration(line.totalSeconds), texts.percent(line.share),
         ]
         row(name(line), line.kind == .section ? [("class", "sec")] + guided : guided, cells, &html)
       }
