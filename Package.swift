@@ -62,7 +62,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
-    room("Exchange", ["Interview", "GuideFormats", "Documents", "Timeline", "Guide"]),
+    room("Exchange", ["Interview", "Analysis", "GuideFormats", "Documents", "Timeline", "Guide"]),
     .target(
       name: "WebApp",
       dependencies: [

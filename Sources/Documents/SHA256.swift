@@ -17,9 +17,11 @@ package struct SHA256: Sendable {
 
   /// The digest of all bytes so far, 64 hexadecimal digits in lower case.
   package func hexadecimal() -> String {
-    hash.finalize().map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    digest().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+
+  /// The digest of all bytes so far, 32 bytes.
+  package func digest() -> [UInt8] {
+    Array(hash.finalize())
   }
 }

@@ -24,6 +24,8 @@ package struct ExchangeError: Error, Hashable, Sendable {
     case diskFull
     /// A file of the same name is there that Leitfaden did not write.
     case foreignFile
+    /// A program that was to print gave nothing.
+    case cannotPrint
     /// The person stopped it.
     case cancelled
   }

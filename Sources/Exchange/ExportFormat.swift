@@ -65,14 +65,20 @@ package struct ExportOptions {
   /// What the person wants of the sound.
   package var sound: SoundWishes
 
+  /// BCP 47 tag of the language of our own words, for formats that people read; `nil` for that of the interview.
+  package var language: String?
+
+  /// Draws waveforms.
+  package var waveform: Waveform.Source
+
   /// Makes options.
   package init(
-    formats: Set<String> = [], sound: SoundWishes = SoundWishes(),
+    formats: Set<String> = [], sound: SoundWishes = SoundWishes(), language: String? = nil,
+    waveform: @escaping Waveform.Source = { _, _ in nil },
     wrote: @escaping (Int64) throws -> Void = { _ in }
   ) {
-    self.formats = formats
-    self.sound = sound
-    self.wrote = wrote
+    (self.formats, self.sound, self.language) = (formats, sound, language)
+    (self.waveform, self.wrote) = (waveform, wrote)
   }
 }
 

@@ -41,6 +41,9 @@ package enum ExportFormats {
     JsonFormat.self,
     OhmsFormat.self,
     AuditFormat.self,
+    ReportFormat.self,
+    ReportPDFFormat.self,
+    StudyReportFormat.self,
   ]
 
   /// What is written at save, and when nobody says which.

@@ -6,6 +6,10 @@ package enum QuestionSummaries {
     ScaleSummary.self,
     AmountSummary.self,
     DateSummary.self,
+    MatrixSummary.self,
+    ScaleMatrixSummary.self,
+    NumbersSummary.self,
+    RankingSummary.self,
     TextSummary.self,
   ]
 

@@ -19,13 +19,14 @@ package enum Exporter {
   ///
   /// With `isForgiving`, formats that need sound are passed over for interviews that have none, instead of an
   /// error: for sets that nobody put together by hand. With `replacesEarlierExports`, files that an earlier export
-  /// wrote and this one does not are removed. `sound` says what is wanted of sound. `progress` throws (`CancellationError`, say) to stop.
+  /// wrote and this one does not are removed. `progress` throws (`CancellationError`, say) to stop. Of `options` the
+  /// language, the waveforms and the wishes for the sound are taken; the rest is said by the exporter.
   ///
   /// - Returns: The files written, in the order of the formats, `contents.txt` last.
   /// - Throws: `ExchangeError`, or what `progress` throws.
   package static func export(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], to folder: URL,
-    sound: SoundWishes = SoundWishes(), isForgiving: Bool = false, replacesEarlierExports: Bool = false,
+    options: ExportOptions = ExportOptions(), isForgiving: Bool = false, replacesEarlierExports: Bool = false,
     progress: (Progress) throws -> Void = { _ in }
   ) throws -> [URL] {
     let interviews = distinct(interviews.filter { !$0.interview.events.isEmpty })
@@ -38,7 +39,7 @@ package enum Exporter {
       let staging = try StagingFolder(in: folder)
       do {
         let entries = try write(
-          interviews, formats: formats, sound: sound, isForgiving: isForgiving, staging: staging, progress)
+          interviews, formats: formats, options, isForgiving: isForgiving, staging: staging, progress)
         return try staging.publish(entries, removingOthers: replacesEarlierExports)
       } catch {
         staging.discard()
@@ -48,9 +49,8 @@ package enum Exporter {
   }
 
   private static func write(
-    _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], sound: SoundWishes,
-    isForgiving: Bool,
-    staging: StagingFolder, _ progress: @escaping (Progress) throws -> Void
+    _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], _ wish: ExportOptions,
+    isForgiving: Bool, staging: StagingFolder, _ progress: @escaping (Progress) throws -> Void
   ) throws -> [StagingFolder.Entry] {
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
     let sounding = formats.count { $0.needsSound }
@@ -66,7 +66,9 @@ package enum Exporter {
           hint: "leave it out, or choose other formats with --as")
       }
       try progress(Progress(format: format.id, done: done, total: total))
-      let options = ExportOptions(formats: Set(formats.map { $0.id }), sound: sound) { count in
+      var options = wish
+      options.formats = Set(formats.map { $0.id })
+      options.wrote = { count in
         done += count
         try progress(Progress(format: format.id, done: min(done, total), total: total))
       }

@@ -3,6 +3,7 @@ import Exchange
 import Foundation
 import Library
 import Synchronization
+import WebApp
 
 /// `leitfaden export INTERVIEW...`: files for other programs.
 struct ExportCommand: AsyncParsableCommand {
@@ -19,6 +20,7 @@ struct ExportCommand: AsyncParsableCommand {
                 leitfaden export --guide working-days --as csv,spss,xlsx --to study
                 leitfaden export --guide working-days --as question-sound --question first_day --to listening
                 leitfaden export last --as mp3 --to ~/Desktop/P-07
+                leitfaden export P-07 --as report --language de --to /media/stick/P-07
                 leitfaden export --list-formats
       """)
 
@@ -42,6 +44,11 @@ struct ExportCommand: AsyncParsableCommand {
       "Only this question, by id or code (Q03): for the formats questions and question-sound.",
       valueName: "question"))
   var question: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of our own words in reports; by default that of the interview.", valueName: "de|en"))
+  var language: ReportLanguage?
 
   @Flag(help: "Read copies of the sound back from the disk and compare them with the recording.")
   var verify = false
@@ -79,7 +86,9 @@ struct ExportCommand: AsyncParsableCommand {
     do {
       let files = try Exporter.export(
         exported, formats: chosen ?? ExportFormats.defaultSet, to: folder,
-        sound: SoundWishes(question: question, isVerified: verify),
+        options: ExportOptions(
+          sound: SoundWishes(question: question, isVerified: verify), language: language?.rawValue,
+          waveform: InterviewWaveform.draw),
         isForgiving: chosen == nil || all || guide != nil
       ) { progress in
         if stop.signal != nil { throw CancellationError() }
@@ -132,6 +141,9 @@ struct ExportCommand: AsyncParsableCommand {
     let files: [String]
   }
 }
+
+/// The languages in which reports have words.
+enum ReportLanguage: String, ExpressibleByArgument, CaseIterable { case de, en }
 
 /// Whether the person asked to stop; set by one thread, read by another.
 private final class StopRequest: Sendable {

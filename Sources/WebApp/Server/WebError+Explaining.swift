@@ -59,6 +59,7 @@ extension WebError {
     case .missingProgram, .unknownFormat, .encodingFailed: "choose another kind of file"
     case .soundDiffers: "take another disk or stick"
     case .noSound: "leave the sound file out"
+    case .cannotPrint: "choose the page to listen to (HTML), and print it in a browser"
     case .cancelled: "try again"
     case .nothingToExport, .unknownQuestion: nil
     }

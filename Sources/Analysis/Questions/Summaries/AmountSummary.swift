@@ -2,8 +2,8 @@ package import Guide
 
 /// Numbers.
 package enum AmountSummary: QuestionSummary {
-  /// `number`, `integer`
-  package static let kinds = ["number", "integer"]
+  /// `number`, `integer`, `slider`
+  package static let kinds = ["number", "integer", "slider"]
 
   /// Numbers.
   package static func reads(_ value: AnswerValue, of question: SharedQuestion) -> Bool {

@@ -2,8 +2,8 @@ package import Guide
 
 /// One option, several options, or yes and no.
 package enum ChoiceSummary: QuestionSummary {
-  /// `single`, `multiple`, `yesno`
-  package static let kinds = ["single", "multiple", "yesno"]
+  /// `single`, `multiple`, `yesno`, `gender`
+  package static let kinds = ["single", "multiple", "yesno", "gender"]
 
   /// Choices.
   package static func reads(_ value: AnswerValue, of question: SharedQuestion) -> Bool {
@@ -18,9 +18,12 @@ package enum ChoiceSummary: QuestionSummary {
     return [SummaryBlock(.counts(table))]
   }
 
-  // A yes-no question needs no options in the guide.
+  // Questions for yes or no and for the gender need no options in the guide.
   private static func options(of question: SharedQuestion) -> [AnswerOption] {
     let given = question.question.options.filter { !$0.isMissing }
+    if question.question.kind == "gender", given.isEmpty {
+      return GenderAnswer.defaultOptions(question.language)
+    }
     guard question.question.kind == "yesno" else { return given }
     let texts = AnalysisTexts(language: question.language)
     let answers = [("1", texts.yes), ("0", texts.no)].map { code, word in

@@ -214,6 +214,10 @@ enum ErrorTexts {
       "Im Ordner export liegt eine Datei gleichen Namens, die nicht von Leitfaden ist",
       "Verschieben Sie sie, dann noch einmal"
     ),
+    "export-cannotPrint": (
+      "Der Bericht ließ sich nicht als PDF drucken",
+      "Wählen Sie die Seite zum Anhören (HTML), und drucken Sie sie im Browser"
+    ),
     "export-cancelled": ("Das Schreiben wurde abgebrochen", "Beginnen Sie noch einmal"),
     "library-newerVersion": (
       "Diese Bibliothek gehört zu einer neueren Version von Leitfaden", "Benutzen Sie die neuere Version"

@@ -85,6 +85,7 @@ actor ExportWork {
   ) throws -> Bool {
     let interview = try library.interview(id)
     let folder = try library.interviewFolder(id).url
+    let options = ExportOptions(waveform: InterviewWaveform.draw)
     func tell(_ step: Exporter.Progress) {
       if step.total > 0 { progress.set(Double(step.done) / Double(step.total)) }
     }
@@ -92,12 +93,14 @@ actor ExportWork {
     case .usual:
       try library.writeDocument(id)
       guard interview.status == .saved else { return false }
-      try DefaultExport.write(interview, folder: folder, ids: formats, progress: tell)
+      try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
         [ExportedInterview(interview: interview, folder: folder)], formats: formats,
-        to: folder.appending(path: "export", directoryHint: .isDirectory), isForgiving: true, progress: tell)
+        to: folder.appending(path: "export", directoryHint: .isDirectory), options: options,
+        isForgiving: true,
+        progress: tell)
       return false
     }
   }

@@ -1,0 +1,42 @@
+// One page per interview that any browser opens by double click, also years later and without a network:
+//
+//   <!DOCTYPE html> … <meta http-equiv="Content-Security-Policy" content="default-src 'none'; …"> … <main> …
+package import Foundation
+
+/// An interview to listen to and to read in a browser: the page, and the sound beside it.
+package enum ReportFormat: ExportFormat {
+  /// `report`
+  package static let id = "report"
+  /// A page to listen and read.
+  package static let name = "Page to listen to and read in a browser, with its sound (HTML)"
+  /// The same in German.
+  package static let germanName = "Seite zum Anhören und Lesen im Browser, mit dem Ton (HTML)"
+  /// `html`
+  package static let fileExtension = "html"
+  /// Programs that open it.
+  package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
+
+  /// Writes one page for each interview, and its sound as `wav` does, unless that is written as well.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    var files: [ExportedFile] = []
+    for interview in interviews {
+      let name = "\(interview.stem)_report.html"
+      let page = ReportWriter(interview, options, isPlayable: true)
+      try OutputFile.write(page.data, to: folder.appending(path: name))
+      files.append(ExportedFile(name: name, what: Self.name, remarks: remarks(interview)))
+    }
+    guard !options.formats.contains(WavFormat.id) else { return files }
+    let withSound = interviews.filter { !$0.soundFiles.isEmpty }
+    return files + (try WavFormat.write(withSound, to: folder, options: options))
+  }
+
+  private static func remarks(_ interview: ExportedInterview) -> [String] {
+    guard !interview.soundFiles.isEmpty else { return [] }
+    let sounds = interview.soundFiles.map(\.exportName).joined(separator: ", ")
+    let place = "Keep it in one folder with its sound: \(sounds)."
+    guard interview.soundFiles.contains(where: { $0.container == .caf }) else { return [place] }
+    return [place, "Only Safari plays sound in Core Audio files."]
+  }
+}

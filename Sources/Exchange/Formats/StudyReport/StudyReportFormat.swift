@@ -1,0 +1,31 @@
+// All interviews along a guide on one page: counts, times, a chart and a table per standardised question, and what was
+// written and noted on the open ones. Charts are those of the analysis page.
+package import Foundation
+
+/// Many interviews read as one: a page for each guide.
+package enum StudyReportFormat: ExportFormat {
+  /// `study-report`
+  package static let id = "study-report"
+  /// A page on all interviews.
+  package static let name = "Page on all interviews of a guide: charts, tables, open answers (HTML)"
+  /// The same in German.
+  package static let germanName =
+    "Seite über alle Interviews eines Leitfadens: Diagramme, Tabellen, offene Antworten (HTML)"
+  /// `html`
+  package static let fileExtension = "html"
+  /// Programs that open it.
+  package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
+
+  /// Writes `study_report.html`; `study_report_GUIDE.html` when there are several guides.
+  package static func write(
+    _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
+  ) throws -> [ExportedFile] {
+    let studies = StudyTable.tables(of: interviews)
+    return try studies.map { study in
+      let name = "\(StudyTable.stem("study_report", of: study, among: studies)).html"
+      let page = StudyReportWriter(study.interviews, guide: study.guide, language: options.language)
+      try OutputFile.write(page.data, to: folder.appending(path: name))
+      return ExportedFile(name: name, what: Self.name)
+    }
+  }
+}
