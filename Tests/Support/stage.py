@@ -58,6 +58,7 @@ simple("guide", lambda stage: "/guides/working-days")
 simple("settings", lambda stage: "/settings")
 simple("analysis", lambda stage: "/guides/working-days/analysis")
 simple("question-across", lambda stage: "/guides/working-days/questions/first_day")
+simple("export", lambda stage: "/export?guide=working-days")
 simple("start-again", lambda stage: f"/start?interview={stage.finished}")
 
 
@@ -65,6 +66,33 @@ simple("start-again", lambda stage: f"/start?interview={stage.finished}")
 def show_start(stage, open_page):
     page = open_page(f"/start?guide={stage.guide}")
     expect(page.locator("main")).to_be_visible()
+    return page
+
+
+@screen("export-formats")
+def show_export_formats(stage, open_page):
+    page = open_page(f"/export?interview={stage.finished}")
+    for purpose in ("listen", "count"):
+        page.locator(f".purpose[data-purpose={purpose}] > summary").click()
+    page.locator("input[value=download]").check()
+    return page
+
+
+@screen("export-done")
+def show_export_done(stage, open_page):
+    return exported(stage, open_page, str(stage.app.library.parent / "exported"))
+
+
+@screen("export-failed")
+def show_export_failed(stage, open_page):
+    return exported(stage, open_page, "/proc/no-folder")
+
+
+def exported(stage, open_page, folder):
+    page = open_page(f"/export?interview={stage.finished}")
+    page.locator("#folder").fill(folder)
+    page.locator("#begin").click()
+    expect(page.locator("#result")).to_be_visible(timeout=60_000)
     return page
 
 

@@ -9,7 +9,9 @@ struct OutputFile: ~Copyable {
   init(_ url: URL) throws(ExchangeError) {
     name = url.lastPathComponent
     descriptor = open(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .system("cannot make", name) }
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .gone("cannot make", name) : .system("cannot make", name)
+    }
   }
 
   deinit { close(descriptor) }
@@ -104,8 +106,16 @@ extension ExchangeError {
       ExchangeError(
         .notWritable, "\(action) \(name): this folder is not yours to write in",
         hint: "choose another folder with --to")
+    case EIO, ENODEV, ENXIO, ESTALE: gone(action, name)
     default:
       ExchangeError(.notWritable, "\(action) \(name) (\(String(cString: strerror(number))))")
     }
+  }
+
+  /// The folder that was made for this export is not there any more.
+  static func gone(_ action: String, _ name: String) -> ExchangeError {
+    ExchangeError(
+      .mediumGone, "\(action) \(name): the disk or stick is not there any more",
+      hint: "plug it in again, then export once more")
   }
 }
