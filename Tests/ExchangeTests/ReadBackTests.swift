@@ -24,10 +24,10 @@ struct ReadBackTests {
     ) { progress in
       steps.append(progress)
       if progress.isReadingBack {
-        #expect(try Self.visible(in: target) == [], "nothing shows before it was compared")
+        #expect(Self.visible(in: target) == [], "nothing shows before it was compared")
       }
     }
-    let bytes = try files.reduce(0) { try $0 + Data(contentsOf: $1).count }
+    let bytes = try files.map { try Data(contentsOf: $0).count }.reduce(0, +)
     #expect(steps.last?.isReadingBack == true)
     #expect(steps.last?.done == Int64(bytes) && steps.last?.total == Int64(bytes))
     #expect(steps.first?.number == 1 && steps.first?.count == ExportFormats.defaultSet.count)
@@ -96,8 +96,8 @@ struct ReadBackTests {
     #expect(RemovableMedium.holding(URL(filePath: "/proc")) == nil)
   }
 
-  private static func visible(in folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+  private static func visible(in folder: URL) -> [String]? {
+    try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
   }
 
   private static func flipOneByte(below target: URL, _ place: String) throws {

@@ -90,7 +90,7 @@ def show_export_failed(stage, open_page):
 
 def exported(stage, open_page, folder):
     page = open_page(f"/export?interview={stage.finished}")
-    page.locator("#folder").fill(folder)
+    page.locator("#target-folder").fill(folder)
     page.locator("#begin").click()
     expect(page.locator("#result")).to_be_visible(timeout=60_000)
     return page

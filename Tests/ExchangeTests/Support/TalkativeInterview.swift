@@ -1,3 +1,4 @@
+import Exchange
 import Foundation
 import Guide
 import Interview
@@ -65,6 +66,7 @@ struct TalkativeInterview {
     held.answer("site", .text("https://canary.example"), at: 290)
     held.answer("sketch", .strokes([Stroke(points: [.init(x: 0.234567, y: 0.5)])]), at: 295)
     held.answer("years", .number(17), at: 300)
+    held.answer("key", .text("a word of the guide"), at: 305)
     held.answer("only_if", .number(4), at: 310)
   }
 
@@ -98,7 +100,8 @@ struct TalkativeInterview {
       question("desk", "photo"),
       question("number_plate", "masked"), question("barcode", "barcode"), question("site", "url"),
       question("years", "integer"),
-      question("only_if", "integer", [Attribute("if", "remark = 'CanaryRemark'")]),
+      question("key", "text"),
+      question("only_if", "integer", [Attribute("if", "key = 'a word of the guide'")]),
       question("echo", "calculated", [Attribute("calculate", "remark")]),
       question("next", "calculated", [Attribute("calculate", "years + 1")]),
     ]

@@ -63,7 +63,7 @@ function begin() {
       const { id } = await send('POST', '/api/exports', {
         interviews: chosen(interviews).map((box) => box.value), formats: chosen(formats).map((box) => box.value),
         withNames: find('input[name=names]').checked, withoutText: find('input[name=textless]').checked,
-        place: place.value, path: place.value === 'folder' ? find('#folder').value : place.dataset.path ?? '', study: form.dataset.study });
+        place: place.value, path: place.value === 'folder' ? find('#target-folder').value : place.dataset.path ?? '', study: form.dataset.study });
       await watch(id);
     } catch (error) {
       refusal.textContent = error instanceof Refusal

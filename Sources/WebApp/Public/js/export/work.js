@@ -5,7 +5,7 @@ import { text } from '../texts.js';
 
 const card = find('#work');
 const said = find('#work-said');
-const share = find('#share');
+const share = find('#how-far');
 const cancel = find('#cancel');
 
 /** Shows the export with this id until its end; `true` when it came there. */
