@@ -111,6 +111,8 @@ package enum Exporter {
         // At once, while the machine still has it in its memory: later it would be read from the medium to be compared
         // with itself.
         try readBack?.note(room.appending(path: file.name))
+        // What was asked for while this file was on its way to the disk counts.
+        try tell()
         entries.append(StagingFolder.Entry(file: file, format: format.id, opensIn: format.opensIn))
       }
     }

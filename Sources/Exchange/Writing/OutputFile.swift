@@ -73,6 +73,8 @@ struct OutputFile: ~Copyable {
         throw ExchangeError(.soundUnreadable, "the recording became shorter while it was being copied")
       }
       try progress(Int64(sent))
+      // Otherwise the end would wait for all of it at once, and neither how far it is nor a wish to stop would count.
+      if position % Self.onDisk < off_t(sent) { fdatasync(descriptor) }
     }
   }
 
@@ -80,6 +82,7 @@ struct OutputFile: ~Copyable {
   private static let shareBlocks: UInt = 0x4004_9409
   // Small enough that a stop is heeded at once.
   private static let stride: Int64 = 8 << 20
+  private static let onDisk: off_t = 64 << 20
 
   private func put(
     _ bytes: [UInt8], with write: (UnsafeRawBufferPointer, Int) -> Int

@@ -61,12 +61,14 @@ final class ExportJob: Sendable {
 
   /// Changes the state and tells everybody who listens.
   func change(_ change: (inout State) -> Void) {
-    inside.withLock { inside in
+    let (state, ears) = inside.withLock { inside in
       change(&inside.state)
-      for ear in inside.ears.values {
-        ear.yield(inside.state)
-        if inside.state.phase.isEnd { ear.finish() }
-      }
+      return (inside.state, Array(inside.ears.values))
+    }
+    // Outside of the lock, which an ear takes when it ends. Only one thread changes an export, so order is kept.
+    for ear in ears {
+      ear.yield(state)
+      if state.phase.isEnd { ear.finish() }
     }
   }
 

@@ -44,7 +44,6 @@ function begin() {
 
   async function watch(id) {
     form.inert = true;
-    hideResult();
     const end = await follow(id, nameOf);
     form.inert = false;
     showResult(end);
@@ -58,6 +57,7 @@ function begin() {
     const key = missing();
     if (key) { refusal.textContent = text(key); return; }
     refusal.textContent = '';
+    hideResult();
     const place = chosenPlace();
     try {
       const { id } = await send('POST', '/api/exports', {
