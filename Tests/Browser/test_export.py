@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chromium import LAPTOP, PHONE, TABLET
+from stick import plugged_in, pull
 
 GUIDE = "/export?guide=working-days"
 
@@ -93,11 +94,14 @@ def test_a_device_that_is_not_the_recorder_gets_one_zip_file(app, open_page):
     assert not (app.library / ".downloads").exists(), "nothing of it is left behind"
 
 
-def test_interviews_are_chosen_all_none_and_one_by_one(app, open_page):
+def test_interviews_are_chosen_all_none_and_one_by_one(open_page, conversation):
+    talk = conversation()
+    talk.until_seconds(0.5)
+    talk.save()
     page = open_page("/export", LAPTOP)
     boxes = page.locator("input[name=interview]")
     count = boxes.count()
-    assert count > 0
+    assert count == 2
     page.locator("#interviews").evaluate("(one) => { one.open = true; }")
     page.get_by_role("button", name="None").click()
     expect(page.locator("#tally")).to_have_text(f"0 of {count} chosen")
@@ -105,6 +109,8 @@ def test_interviews_are_chosen_all_none_and_one_by_one(app, open_page):
     expect(page.locator("#refusal")).to_have_text("Choose at least one interview.")
     page.get_by_role("button", name="All", exact=True).click()
     expect(page.locator("#tally")).to_have_text(f"{count} of {count} chosen")
+    page.locator("#interviews label").first.click()
+    expect(page.locator("#sum")).to_have_text("1 interview, 8 kinds of files")
     choose(page)
     page.locator("#begin").click()
     expect(page.locator("#refusal")).to_have_text("Choose at least one kind of file.")
@@ -150,3 +156,34 @@ def test_an_export_goes_on_without_its_page_and_can_be_cancelled_from_another(ap
     expect(page.locator("#result h2")).to_have_text("Cancelled. Nothing was kept.")
     assert not (tmp_path / "out").exists()
     expect(page.locator("#work")).to_be_hidden()
+
+
+def test_a_stick_that_is_plugged_in_is_offered_read_back_and_missed_when_it_is_gone(app, open_page):
+    page = open_page(GUIDE, TABLET, quiet=("409",))
+    expect(page.locator("#no-medium")).to_be_visible()
+    with plugged_in("INTERVIEWS") as stick:
+        page.locator("#look-again").tap()
+        choice = page.locator("#media label").filter(has_text="INTERVIEWS")
+        expect(choice).to_contain_text("MB free")
+        choice.tap()
+        choose(page, "csv", "wav")
+        export(page)
+        expect(page.locator("#result .safe")).to_have_text(
+            f"Read back and compared: {len(list(written(page).iterdir()))} files. You may remove the medium.")
+        assert written(page).is_relative_to(stick / "Leitfaden-exports")
+        pull(stick)
+        page.locator("#begin").tap()
+        expect(page.locator("#refusal")).to_contain_text("This stick is not there any more. Plug it in")
+    page.locator("#look-again").tap()
+    expect(page.locator("#media label")).to_have_count(0)
+    expect(page.locator("input[value=folder]")).to_be_checked()
+
+
+def test_a_stick_that_is_too_small_is_one_sentence(app, open_page):
+    with plugged_in("SMALL", "1m") as stick:
+        page = open_page(GUIDE, LAPTOP)
+        page.locator("#media label").click()
+        choose(page, "wav")
+        page.locator("#begin").click()
+        expect(page.locator("#result h2")).to_contain_text("The disk is full")
+        assert not list(stick.iterdir()), "nothing is left on it"

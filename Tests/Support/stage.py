@@ -4,6 +4,7 @@ import uuid
 
 from playwright.sync_api import expect
 
+import stick
 import web_app
 from playing import Stage, serving  # noqa: F401
 
@@ -86,6 +87,20 @@ def show_export_done(stage, open_page):
 @screen("export-failed")
 def show_export_failed(stage, open_page):
     return exported(stage, open_page, "/proc/no-folder")
+
+
+@contextlib.contextmanager
+def show_export_stick(stage, open_page):
+    stage.reset()
+    with stick.plugged_in("INTERVIEWS"), stick.plugged_in("FULL CARD", "16k"):
+        page = open_page(f"/export?interview={stage.finished}")
+        page.locator("#media label").last.click()
+        page.locator("#look-again").scroll_into_view_if_needed()
+        yield page
+
+
+if stick.is_possible():
+    SCREENS.append(Screen("export-stick", show_export_stick))
 
 
 def exported(stage, open_page, folder):

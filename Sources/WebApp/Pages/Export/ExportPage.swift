@@ -18,7 +18,7 @@ struct ExportPage: Sendable {
 
   let backAddress: String
   let interviews: [Pick]
-  let hasInterviews, isListOpen: Bool
+  let hasInterviews, hasSeveral, isListOpen: Bool
   let countSentence: String
   let purposes: [Purpose]
   let withoutText: Bool
@@ -49,6 +49,7 @@ struct ExportPage: Sendable {
         pickFacts: row.facts, isChosen: wanted.isEmpty || wanted.contains(summary.id))
     }
     hasInterviews = !interviews.isEmpty
+    hasSeveral = interviews.count > 1
     isListOpen = interviews.count <= Self.fewEnough
     let chosen = interviews.filter(\.isChosen).count
     countSentence = Texts.text(

@@ -23,7 +23,7 @@ struct ExportTarget: Sendable {
   ///   - library: Its folder, into which nobody may export.
   /// - Throws: `WebError` that says what is wrong with the place.
   init(_ order: ExportOrder, named name: String, id: String, library: URL) throws {
-    let own = "\(FolderName.stamp(Date()))_\(name)"
+    let own = "\(name)_exported_\(FolderName.stamp(Date()))"
     switch order.place {
     case .download:
       folder = library.appending(path: "\(Self.downloads)/\(id)", directoryHint: .isDirectory)

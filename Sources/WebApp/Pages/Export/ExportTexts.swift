@@ -37,7 +37,7 @@ enum ExportTexts {
     "exHint_archive": Phrase(
       "Everything, described so that it can be understood in decades.",
       "Alles, so beschrieben, dass man es in Jahrzehnten versteht."),
-    "exPeople": Phrase("What about people?", "Was über Menschen?"),
+    "exPeople": Phrase("Who may be recognised?", "Wer darf erkennbar sein?"),
     "exPeopleHint": Phrase(
       "Participants appear by their codes only.", "Teilnehmende erscheinen nur mit ihrem Code."),
     "exWithNames": Phrase("With names", "Mit Namen"),
