@@ -26,6 +26,7 @@ function begin() {
       find('.chosen', purpose).textContent = names.join(' · ') || text('exNothing');
       purpose.toggleAttribute('data-any', names.length > 0);
     }
+    find('#codes').hidden = find('input[name=names]').checked;
     find('#voice').hidden = !kinds.some((box) => box.dataset.sound);
     find('#folder-field').hidden = chosenPlace()?.value !== 'folder';
     refusal.textContent = '';
