@@ -1,7 +1,8 @@
 package import Foundation
 package import Interview
 
-/// The files for other programs that every saved interview has, in `export/` of its folder.
+/// The files for other programs that every saved interview has, in `export/` of its folder: without names, because they are
+/// made to be handed on.
 package enum DefaultExport {
   /// Writes the default set; what an earlier save put there and this one does not write is taken away.
   ///
@@ -18,7 +19,8 @@ package enum DefaultExport {
     _ = try Exporter.export(
       [ExportedInterview(interview: interview, folder: folder)],
       formats: chosen.isEmpty ? ExportFormats.defaultSet : chosen,
-      to: folder.appending(path: "export", directoryHint: .isDirectory), options: options, isForgiving: true,
-      replacesEarlierExports: true, progress: progress)
+      to: folder.appending(path: "export", directoryHint: .isDirectory),
+      manner: Exporter.Manner(isForgiving: true, replacesEarlierExports: true), options: options,
+      progress: progress)
   }
 }

@@ -22,6 +22,10 @@ package struct ExchangeError: Error, Hashable, Sendable {
     case notWritable
     /// No room is left.
     case diskFull
+    /// The medium is not there any more.
+    case mediumGone
+    /// What was read back is not what was written.
+    case damaged
     /// A file of the same name is there that Leitfaden did not write.
     case foreignFile
     /// A program that was to print gave nothing.

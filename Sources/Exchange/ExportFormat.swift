@@ -12,6 +12,15 @@ package protocol ExportFormat: Sendable {
   /// The same in German.
   static var germanName: String { get }
 
+  /// What people do with it: where it stands among the others.
+  static var purpose: ExportPurpose { get }
+
+  /// What is not in it, in a few words; empty when nothing is missing.
+  static var lost: String { get }
+
+  /// The same in German.
+  static var germanLost: String { get }
+
   /// Extension of its files, without the dot.
   static var fileExtension: String { get }
 
@@ -41,6 +50,15 @@ package protocol ExportFormat: Sendable {
 }
 
 extension ExportFormat {
+  /// Sound is listened to, all else is kept.
+  package static var purpose: ExportPurpose { needsSound ? .listen : .archive }
+
+  /// Nothing is said to be missing.
+  package static var lost: String { "" }
+
+  /// Nothing is said to be missing.
+  package static var germanLost: String { "" }
+
   /// No.
   package static var isDefault: Bool { false }
 

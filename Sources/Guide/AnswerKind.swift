@@ -7,6 +7,10 @@ package protocol AnswerKind: Sendable {
   /// Whether it has a value at all; `open` and `info` have none.
   static var hasValue: Bool { get }
 
+  /// Whether an answer leads to the person who gave it: an address, a number to call, a place, a signature. Such answers
+  /// leave the library only where somebody wants names in an export.
+  static var isPersonal: Bool { get }
+
   /// What to type, in a few words: `1-5`, `a number 0..500 interviews`.
   static func expectation(for question: Question) -> AnswerPhrase
 
@@ -30,6 +34,9 @@ package protocol AnswerKind: Sendable {
 extension AnswerKind {
   /// Most kinds have a value.
   package static var hasValue: Bool { true }
+
+  /// Most answers lead to nobody.
+  package static var isPersonal: Bool { false }
 
   /// The columns of a data table that hold the answer.
   package static func columns(for question: Question) -> [AnswerColumn] {

@@ -214,7 +214,7 @@ extension Interview {
     breakBegan = nil
   }
 
-  private mutating func edit(_ change: EventBody.Metadata) {
+  mutating func edit(_ change: EventBody.Metadata) {
     title = change.title ?? title
     participant = change.participant ?? participant
     place = change.place ?? place

@@ -7,7 +7,7 @@ extension Interview {
   package var seed: Int? { beginning?.seed }
 
   /// Whether a question or section applies, or may still turn out to: only what certainly does not apply is left out.
-  package func applies(_ id: String) -> Bool { run.relevance(id) != .no }
+  package func applies(_ id: String) -> Bool { verdicts?.applies(id) ?? (run.relevance(id) != .no) }
 
   /// Whether a question counts among those to be dealt with: it applies, and somebody is to be asked.
   package func isAsked(_ question: Question) -> Bool {
@@ -28,10 +28,14 @@ extension Interview {
       return answers[question.id]?.result ?? .nothing
     }
     if !applies(question.id) { return .missing(.notApplicable) }
-    if question.isCalculated { return run.calculated(question.id).map { .value($0) } ?? .nothing }
+    if question.isCalculated { return calculated(question.id).map { .value($0) } ?? .nothing }
     if let result = answers[question.id]?.result { return result }
     guard status == .saved, !question.isHidden else { return .nothing }
     return .missing(visits.contains { $0.question == question.id } ? .skipped : .notReached)
+  }
+
+  private func calculated(_ question: String) -> AnswerValue? {
+    verdicts == nil ? run.calculated(question) : verdicts?.calculated[question]
   }
 
   /// What stands for a question in tables.

@@ -91,6 +91,8 @@ package struct Interview: Sendable {
   /// The guide as it was when the interview began.
   package internal(set) var originalGuide: Guide
   var breakBegan: MonotonicTime?
+  /// What the guide's logic said of the whole answers, in an interview that is told without some of them.
+  var verdicts: LogicVerdicts?
 
   /// Folds `events`, which must be in order of their sequence.
   package init(id: String, guide: Guide, events: [InterviewEvent] = []) {

@@ -91,7 +91,7 @@ def look(shown, accessible, screen, device):
 
 
 # keys of texts that nobody wrote, and values that nobody had
-ODD = r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|answer|end|home|start|settings|analysis|guide|an|author)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)]
+ODD = r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|answer|end|home|start|settings|analysis|guide|an|author|ex)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)]
   .map((found) => `"${found[0]}" is no word of a page`)"""
 
 

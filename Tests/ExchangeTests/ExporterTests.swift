@@ -78,7 +78,8 @@ struct ExporterTests {
     held.closePart(1, frames: 80_000, at: 80_000)
     try held.part(2, frames: 8000, at: 80_000)
     _ = try Exporter.export(
-      [held.exported], formats: [WavFormat.self], to: target, replacesEarlierExports: true)
+      [held.exported], formats: [WavFormat.self], to: target,
+      manner: Exporter.Manner(replacesEarlierExports: true))
     let stem = "2026-11-21_P-07_a1b2"
     #expect(
       try TemporaryFolder.names(in: target) == [
@@ -179,7 +180,7 @@ struct ExporterTests {
     let silent = HeldInterview(in: folder.url, named: "silent").exported
     #expect(code { _ = try Exporter.export([silent], formats: [WavFormat.self], to: target) } == .noSound)
     let files = try Exporter.export(
-      [silent], formats: ExportFormats.defaultSet, to: target, isForgiving: true)
+      [silent], formats: ExportFormats.defaultSet, to: target, manner: Exporter.Manner(isForgiving: true))
     #expect(files.contains { $0.lastPathComponent == "silent_transcript.txt" })
 
     var lost = try held(folder, named: "lost")

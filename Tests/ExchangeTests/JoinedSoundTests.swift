@@ -30,7 +30,8 @@ struct JoinedSoundTests {
     sound: SoundWishes = SoundWishes()
   ) throws -> URL {
     let target = folder.url.appending(path: "out")
-    _ = try Exporter.export([held.exported], formats: [format], to: target, sound: sound)
+    _ = try Exporter.export(
+      [held.exported], formats: [format], to: target, options: ExportOptions(sound: sound))
     return target
   }
 
@@ -154,7 +155,8 @@ struct JoinedSoundTests {
     let formats: [any ExportFormat.Type] = [WavFormat.self, WavJoinedFormat.self, CafFormat.self]
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
-      [held.exported], formats: formats, to: target, sound: SoundWishes(isVerified: true))
+      [held.exported], formats: formats, to: target,
+      options: ExportOptions(sound: SoundWishes(isVerified: true)))
     var hash = SHA256()
     hash.update((try master(held, 1)) + (try master(held, 2)))
     let list = try String(contentsOf: target.appending(path: "contents.txt"), encoding: .utf8)

@@ -36,7 +36,7 @@ def truth(leitfaden, library):
 @pytest.fixture(scope="module")
 def exported(leitfaden, library, tmp_path_factory):
     folder = tmp_path_factory.mktemp("markers")
-    run(leitfaden, "export", "last", "--as", ",".join(FORMATS), "--to", folder, "--library", library)
+    run(leitfaden, "export", "last", "--with-names", "--as", ",".join(FORMATS), "--to", folder, "--library", library)
     return folder
 
 

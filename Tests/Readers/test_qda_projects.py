@@ -34,8 +34,8 @@ def truth(leitfaden, library):
 def exported(leitfaden, library, tmp_path_factory):
     """(project of one interview, project of the study, codebook)"""
     one, all_ = tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("all")
-    run(leitfaden, "export", full_interview.ID, "--as", "qdpx,qdc", "--to", one, "--library", library)
-    run(leitfaden, "export", "--all", "--as", "qdpx", "--to", all_, "--library", library)
+    run(leitfaden, "export", full_interview.ID, "--with-names", "--as", "qdpx,qdc", "--to", one, "--library", library)
+    run(leitfaden, "export", "--all", "--with-names", "--as", "qdpx", "--to", all_, "--library", library)
     return one / f"{full_interview.FOLDER}.qdpx", all_ / "Kitchen_tables.qdpx", one / "kinds.qdc"
 
 

@@ -81,7 +81,7 @@ def exported(source, tmp_path_factory):
     folder = tmp_path_factory.mktemp("export") / "a folder with spaces"
     for formats in ([], ["--as", "csv-exchange"]):
         target = folder / "exact" if formats else folder
-        done = source.run("export", "--to", target, "--json", *formats)
+        done = source.run("export", "--with-names", "--to", target, "--json", *formats)
         assert done.returncode == 0, done.stderr
         for file in json.loads(done.stdout)["files"]:
             assert pathlib.Path(file).is_file(), file

@@ -43,8 +43,8 @@ def library(leitfaden, tmp_path_factory):
 def study(leitfaden, library):
     """The folder with everything, made from all interviews along the guide."""
     folder = library.parent / "out"
-    run(leitfaden, "export", "--guide", "study", "--as", "csv-exchange,xlsx,spss,ddi,json", "--to", folder, "--library", library)
-    run(leitfaden, "export", "--all", "--as", "csv", "--to", folder / "spreadsheet", "--library", library)
+    run(leitfaden, "export", "--guide", "study", "--with-names", "--as", "csv-exchange,xlsx,spss,ddi,json", "--to", folder, "--library", library)
+    run(leitfaden, "export", "--all", "--with-names", "--as", "csv", "--to", folder / "spreadsheet", "--library", library)
     return folder
 
 

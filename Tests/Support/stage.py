@@ -4,6 +4,7 @@ import uuid
 
 from playwright.sync_api import expect
 
+import stick
 import web_app
 from playing import Stage, serving  # noqa: F401
 
@@ -58,6 +59,7 @@ simple("guide", lambda stage: "/guides/working-days")
 simple("settings", lambda stage: "/settings")
 simple("analysis", lambda stage: "/guides/working-days/analysis")
 simple("question-across", lambda stage: "/guides/working-days/questions/first_day")
+simple("export", lambda stage: "/export?guide=working-days")
 simple("start-again", lambda stage: f"/start?interview={stage.finished}")
 
 
@@ -65,6 +67,47 @@ simple("start-again", lambda stage: f"/start?interview={stage.finished}")
 def show_start(stage, open_page):
     page = open_page(f"/start?guide={stage.guide}")
     expect(page.locator("main")).to_be_visible()
+    return page
+
+
+@screen("export-formats")
+def show_export_formats(stage, open_page):
+    page = open_page(f"/export?interview={stage.finished}")
+    for purpose in ("listen", "count"):
+        page.locator(f".purpose[data-purpose={purpose}] > summary").click()
+    page.locator("input[value=download]").check()
+    return page
+
+
+@screen("export-done")
+def show_export_done(stage, open_page):
+    return exported(stage, open_page, str(stage.app.library.parent / "exported"))
+
+
+@screen("export-failed")
+def show_export_failed(stage, open_page):
+    return exported(stage, open_page, "/proc/no-folder")
+
+
+@contextlib.contextmanager
+def show_export_stick(stage, open_page):
+    stage.reset()
+    with stick.plugged_in("INTERVIEWS"), stick.plugged_in("FULL CARD", "16k"):
+        page = open_page(f"/export?interview={stage.finished}")
+        page.locator("#media label").last.click()
+        page.locator("#look-again").scroll_into_view_if_needed()
+        yield page
+
+
+if stick.is_possible():
+    SCREENS.append(Screen("export-stick", show_export_stick))
+
+
+def exported(stage, open_page, folder):
+    page = open_page(f"/export?interview={stage.finished}")
+    page.locator("#target-folder").fill(folder)
+    page.locator("#begin").click()
+    expect(page.locator("#result")).to_be_visible(timeout=60_000)
     return page
 
 

@@ -3,14 +3,16 @@ package import Guide
 package import Interview
 package import Timeline
 
-/// An interview as all formats see it: what happened, and where its sound lies. A plain value; nothing in it
-/// changes while an export is made.
+/// An interview as all formats see it: what happened, as far as it may be told, and where its sound lies. A plain value;
+/// nothing in it changes while an export is made.
 package struct ExportedInterview: Sendable {
-  /// What happened.
+  /// What happened, told as `privacy` wants it: nothing that is left out is in here.
   package let interview: Interview
+  /// What is told.
+  package let privacy: ExportPrivacy
   /// The interview's folder, where its parts lie.
   package let folder: URL
-  /// What the names of its files begin with: the folder's name, which names no person.
+  /// What the names of its files begin with: the folder's name, as long as nobody but Leitfaden gave it one.
   package let stem: String
   /// Its sound, in order; empty when none was recorded.
   package let soundFiles: [SoundFile]
@@ -22,10 +24,12 @@ package struct ExportedInterview: Sendable {
 
   /// Looks at the headers of the parts; a part that is not there keeps the length the events give it, so that
   /// tables can be written without it.
-  package init(interview: Interview, folder: URL) {
+  package init(interview whole: Interview, folder: URL, privacy: ExportPrivacy = ExportPrivacy()) {
+    let interview = privacy.told(whole)
     self.interview = interview
+    self.privacy = privacy
     self.folder = folder
-    let stem = Self.stem(of: folder, interview: interview)
+    let stem = Self.stem(of: folder, interview: interview, privacy)
     self.stem = stem
     soundFiles = interview.parts.map { part in
       SoundFile(part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1)
@@ -80,9 +84,12 @@ package struct ExportedInterview: Sendable {
   /// When an event (and so the visit, mark or note of that identifier) happened, by the wall clock.
   package func wallTime(ofEvent id: String) -> Date? { wallTimes[id] }
 
-  private static func stem(of folder: URL, interview: Interview) -> String {
+  private static func stem(of folder: URL, interview: Interview, _ privacy: ExportPrivacy) -> String {
     let name = folder.standardizedFileURL.lastPathComponent
-    return name.isEmpty || name == "/" ? interview.id : name
+    if privacy.withNames { return name.isEmpty || name == "/" ? interview.id : name }
+    if FolderName.isOwn(name, participant: interview.participant, id: interview.id) { return name }
+    guard let date = interview.startedAt else { return interview.id }
+    return FolderName.name(date: date, participant: interview.participant, id: interview.id, idLength: 8)
   }
 }
 

@@ -20,8 +20,8 @@ struct ContentsList {
   private static let firstLine = "Files written by Leitfaden"
   private static let explanation = """
     Times in tables are frames (samples) and seconds from the beginning of the recording; times in the files that
-    belong to a sound file count from the beginning of that file. Nothing here is needed by Leitfaden: the
-    interviews themselves are in its library.
+    belong to a sound file count from the beginning of that file. “[…]” stands where something was left out on
+    purpose. Nothing here is needed by Leitfaden: the interviews themselves are in its library.
     """
 
   /// Whether there was such a list, so that the files in it are ours.

@@ -5,28 +5,47 @@ import Interview
 package enum Exporter {
   /// How far an export is.
   package struct Progress: Sendable, Hashable {
-    /// The format being written.
+    /// The format being written; empty while files are read back.
     package var format: String
-    /// Bytes of sound written so far.
+    /// It is the first, second … of so many.
+    package var number: Int, count: Int
+    /// Bytes written or read back so far: of sound while formats are written, of all files while they are read back.
     package var done: Int64
-    /// Bytes of sound to write.
+    /// Bytes to write or to read back.
     package var total: Int64
+
+    /// Whether everything is written and is being compared with what lies on the medium.
+    package var isReadingBack: Bool { format.isEmpty }
+  }
+
+  /// How files are put into their folder.
+  package struct Manner: Sendable, Hashable {
+    /// Formats that need sound are passed over for interviews that have none, instead of an error: for sets that nobody
+    /// put together by hand.
+    package var isForgiving = false
+    /// Files that an earlier export wrote and this one does not are removed.
+    package var replacesEarlierExports = false
+    /// Every file is read from its medium and compared with what was written before any of them is put into place.
+    package var readsBack = false
+
+    /// The usual manner: none of these.
+    package init(isForgiving: Bool = false, replacesEarlierExports: Bool = false, readsBack: Bool = false) {
+      (self.isForgiving, self.replacesEarlierExports) = (isForgiving, replacesEarlierExports)
+      self.readsBack = readsBack
+    }
   }
 
   /// Writes the formats for the interviews into `folder`, which is made if it is not there. Files of an earlier
   /// export are replaced, files of others never touched; a list `contents.txt` says what each file is. On an
-  /// error or a stop the folder is as it was before; on disk when this returns.
-  ///
-  /// With `isForgiving`, formats that need sound are passed over for interviews that have none, instead of an
-  /// error: for sets that nobody put together by hand. With `replacesEarlierExports`, files that an earlier export
-  /// wrote and this one does not are removed. `progress` throws (`CancellationError`, say) to stop. Of `options` the
-  /// language, the waveforms and the wishes for the sound are taken; the rest is said by the exporter.
+  /// error or a stop the folder is as it was before; on disk when this returns. `progress` throws
+  /// (`CancellationError`, say) to stop. Of `options` the language, the waveforms and the wishes for the sound are
+  /// taken; the rest is said by the exporter.
   ///
   /// - Returns: The files written, in the order of the formats, `contents.txt` last.
   /// - Throws: `ExchangeError`, or what `progress` throws.
   package static func export(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], to folder: URL,
-    options: ExportOptions = ExportOptions(), isForgiving: Bool = false, replacesEarlierExports: Bool = false,
+    manner: Manner = Manner(), options: ExportOptions = ExportOptions(),
     progress: (Progress) throws -> Void = { _ in }
   ) throws -> [URL] {
     let interviews = distinct(interviews.filter { !$0.interview.events.isEmpty })
@@ -38,9 +57,23 @@ package enum Exporter {
     return try withoutActuallyEscaping(progress) { progress in
       let staging = try StagingFolder(in: folder)
       do {
+        var readBack = manner.readsBack ? ReadBack() : nil
         let entries = try write(
-          interviews, formats: formats, options, isForgiving: isForgiving, staging: staging, progress)
-        return try staging.publish(entries, removingOthers: replacesEarlierExports)
+          interviews, formats: formats, options, isForgiving: manner.isForgiving, staging, &readBack, progress
+        )
+        let plan = try staging.plan(entries, removingOthers: manner.replacesEarlierExports)
+        if var readBack {
+          try readBack.note(plan.list)
+          try compare(readBack, formats.count, progress)
+        }
+        let files = try staging.publish(plan)
+        if manner.readsBack {
+          try ReadBack.synchronize(
+            Set(
+              files.map { $0.deletingLastPathComponent() }
+                + staging.madeFolders.map { $0.deletingLastPathComponent() }))
+        }
+        return files
       } catch {
         staging.discard()
         throw error
@@ -50,14 +83,15 @@ package enum Exporter {
 
   private static func write(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], _ wish: ExportOptions,
-    isForgiving: Bool, staging: StagingFolder, _ progress: @escaping (Progress) throws -> Void
+    isForgiving: Bool, _ staging: StagingFolder, _ readBack: inout ReadBack?,
+    _ progress: @escaping (Progress) throws -> Void
   ) throws -> [StagingFolder.Entry] {
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
     let sounding = formats.count { $0.needsSound }
     let total = sounding == 0 ? 0 : Int64(sounding) * bytes(of: withSound)
     var entries: [StagingFolder.Entry] = []
     var done: Int64 = 0
-    for format in formats {
+    for (index, format) in formats.enumerated() {
       if format.needsSound, withSound.count < interviews.count, !isForgiving {
         let silent = interviews.first { $0.soundFiles.isEmpty }?.stem ?? ""
         throw ExchangeError(
@@ -65,21 +99,42 @@ package enum Exporter {
           "the interview \(silent) has no sound, and the format “\(format.id)” is nothing but sound",
           hint: "leave it out, or choose other formats with --as")
       }
-      try progress(Progress(format: format.id, done: done, total: total))
+      func tell() throws {
+        try progress(
+          Progress(
+            format: format.id, number: index + 1, count: formats.count, done: min(done, total), total: total))
+      }
+      try tell()
       var options = wish
       options.formats = Set(formats.map { $0.id })
       options.wrote = { count in
         done += count
-        try progress(Progress(format: format.id, done: min(done, total), total: total))
+        try tell()
       }
       let suitable = format.needsSound ? withSound : interviews
       if suitable.isEmpty { continue }
-      let files = try format.write(suitable, to: try staging.room(for: format.id), options: options)
-      for file in files {
+      let room = try staging.room(for: format.id)
+      for file in try format.write(suitable, to: room, options: options) {
+        // At once, while the machine still has it in its memory: later it would be read from the medium to be compared
+        // with itself.
+        try readBack?.note(room.appending(path: file.name))
+        // What was asked for while this file was on its way to the disk counts.
+        try tell()
         entries.append(StagingFolder.Entry(file: file, format: format.id, opensIn: format.opensIn))
       }
     }
     return entries
+  }
+
+  private static func compare(
+    _ readBack: ReadBack, _ count: Int, _ progress: @escaping (Progress) throws -> Void
+  ) throws {
+    var state = Progress(format: "", number: count, count: count, done: 0, total: readBack.bytes)
+    try progress(state)
+    try readBack.compare { bytes in
+      state.done += bytes
+      try progress(state)
+    }
   }
 
   private static func bytes(of interviews: [ExportedInterview]) -> Int64 {

@@ -10,7 +10,9 @@ struct OutputFile: ~Copyable {
   init(_ url: URL) throws(ExchangeError) {
     name = url.lastPathComponent
     descriptor = open(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .system("cannot make", name) }
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .gone("cannot make", name) : .system("cannot make", name)
+    }
   }
 
   deinit { close(descriptor) }
@@ -75,6 +77,8 @@ struct OutputFile: ~Copyable {
         throw ExchangeError(.soundUnreadable, "the recording became shorter while it was being copied")
       }
       try progress(Int64(sent))
+      // Otherwise the end would wait for all of it at once, and neither how far it is nor a wish to stop would count.
+      if position % Self.onDisk < off_t(sent) { fdatasync(descriptor) }
     }
   }
 
@@ -91,6 +95,7 @@ struct OutputFile: ~Copyable {
   private static let shareBlocks: UInt = 0x4004_9409
   // Small enough that a stop is heeded at once.
   private static let stride: Int64 = 8 << 20
+  private static let onDisk: off_t = 64 << 20
 
   private func put(
     _ bytes: [UInt8], with write: (UnsafeRawBufferPointer, Int) -> Int
@@ -117,8 +122,16 @@ extension ExchangeError {
       ExchangeError(
         .notWritable, "\(action) \(name): this folder is not yours to write in",
         hint: "choose another folder with --to")
+    case EIO, ENODEV, ENXIO, ESTALE: gone(action, name)
     default:
       ExchangeError(.notWritable, "\(action) \(name) (\(String(cString: strerror(number))))")
     }
+  }
+
+  /// The folder that was made for this export is not there any more.
+  static func gone(_ action: String, _ name: String) -> ExchangeError {
+    ExchangeError(
+      .mediumGone, "\(action) \(name): the disk or stick is not there any more",
+      hint: "plug it in again, then export once more")
   }
 }

@@ -14,7 +14,8 @@ struct StagingFolder {
 
   private let target: URL
   private let staging: URL
-  private let madeFolders: [URL]
+  /// The target and those above it, as far as they were made for this, topmost first.
+  let madeFolders: [URL]
 
   init(in target: URL) throws {
     let target = target.standardizedFileURL
@@ -34,16 +35,24 @@ struct StagingFolder {
   func room(for format: String) throws -> URL {
     let room = staging.appending(path: format, directoryHint: .isDirectory)
     guard mkdir(room.path, 0o777) == 0 else {
-      throw ExchangeError.system("cannot write to", target.path)
+      throw errno == ENOENT
+        ? ExchangeError.gone("cannot write to", target.path) : .system("cannot write to", target.path)
     }
     return room
   }
 
-  /// Moves everything into the target and adds `contents.txt`. Nothing is moved before it is certain that no file
-  /// of somebody else is in the way. A name that two formats use is kept by the first; all files of the second
-  /// go into a folder called after it.
-  /// With `removingOthers`, what only the earlier list names is deleted at the end.
-  func publish(_ entries: [Entry], removingOthers: Bool) throws -> [URL] {
+  /// Where everything goes, decided and checked before anything is moved.
+  struct Plan {
+    fileprivate var moves: [(from: URL, name: String)]
+    fileprivate var outdated: [String]
+    /// `contents.txt`, still in the hidden folder.
+    var list: URL
+  }
+
+  /// Decides where everything goes, certain that no file of somebody else is in the way, and writes `contents.txt`. A name
+  /// that two formats use is kept by the first; all files of the second go into a folder called after it.
+  /// With `removingOthers`, what only the earlier list names is to be deleted at the end.
+  func plan(_ entries: [Entry], removingOthers: Bool) throws -> Plan {
     let earlier = ContentsList.read(from: target)
     var moves: [(from: URL, name: String)] = []
     var lines: [ContentsList.Line] = []
@@ -68,8 +77,15 @@ struct StagingFolder {
     let list = earlier.adding(lines) { !removingOthers && exists($0) }
     let listed = staging.appending(path: ContentsList.fileName)
     try OutputFile.write(Data(list.text.utf8), to: listed)
+    let outdated = removingOthers ? earlier.names.subtracting(list.names).filter(Self.isPlain) : []
+    return Plan(
+      moves: moves + [(listed, ContentsList.fileName)], outdated: outdated.sorted(), list: listed)
+  }
+
+  /// Moves everything into the target.
+  func publish(_ plan: Plan) throws -> [URL] {
     var published: [URL] = []
-    for move in moves + [(listed, ContentsList.fileName)] {
+    for move in plan.moves {
       let place = target.appending(path: move.name)
       mkdir(place.deletingLastPathComponent().path, 0o777)
       guard rename(move.from.path, place.path) == 0 else {
@@ -77,11 +93,7 @@ struct StagingFolder {
       }
       published.append(place)
     }
-    if removingOthers {
-      for name in earlier.names.subtracting(list.names) where Self.isPlain(name) {
-        unlink(target.appending(path: name).path)
-      }
-    }
+    for name in plan.outdated { unlink(target.appending(path: name).path) }
     synchronizeFolder()
     Self.remove(staging)
     return published

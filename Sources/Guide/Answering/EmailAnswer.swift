@@ -3,6 +3,9 @@ package enum EmailAnswer: AnswerKind {
   /// `email`
   package static let id = "email"
 
+  /// Yes.
+  package static let isPersonal = true
+
   /// `an e-mail address, as name@example.org`
   package static func expectation(for question: Question) -> AnswerPhrase {
     .words("anEmail", ["others": question.missingHint])

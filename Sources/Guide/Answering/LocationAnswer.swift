@@ -3,6 +3,9 @@ package enum LocationAnswer: AnswerKind {
   /// `location`
   package static let id = "location"
 
+  /// Yes.
+  package static let isPersonal = true
+
   /// `a place, and where you like its coordinates: Graz @ 47.07, 15.44`
   package static func expectation(for question: Question) -> AnswerPhrase {
     .words("aPlace", ["others": question.missingHint])

@@ -3,6 +3,9 @@ package enum PhoneAnswer: AnswerKind {
   /// `phone`
   package static let id = "phone"
 
+  /// Yes.
+  package static let isPersonal = true
+
   /// `a phone number, as +43 316 123456`
   package static func expectation(for question: Question) -> AnswerPhrase {
     .words("aPhone", ["others": question.missingHint])

@@ -3,6 +3,9 @@ package enum SignatureAnswer: AnswerKind {
   /// `sign`
   package static let id = "sign"
 
+  /// Yes.
+  package static let isPersonal = true
+
   /// `a signature`
   package static func expectation(for question: Question) -> AnswerPhrase {
     .words("aSignature", ["others": question.missingHint])

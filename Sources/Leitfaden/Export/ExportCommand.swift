@@ -14,10 +14,17 @@ struct ExportCommand: AsyncParsableCommand {
       Without --as the default set is written. contents.txt in the folder says what each file is. Files of an earlier
       export are replaced, other files are left alone.
 
+      Participants are called by their codes. Titles, places, persons, and answers that are an e-mail address, a phone
+      number, a location or a signature are left out unless you say --with-names. --without-text also leaves out what was
+      written by hand: answers in words, texts beside choices, notes, labels of marks, transcripts. Voices stay voices.
+
+      What is written to a stick, a card or another medium that can be removed is read back and compared before this
+      command ends; with --verify also anything else.
+
       Examples: leitfaden export last --to ~/Desktop/P-07
                 leitfaden export P-07 P-08 --as csv,audacity --to tables
                 leitfaden export --all --as csv --to tables
-                leitfaden export --guide working-days --as csv,spss,xlsx --to study
+                leitfaden export --guide working-days --as csv,spss,xlsx --without-text --to study
                 leitfaden export --guide working-days --as question-sound --question first_day --to listening
                 leitfaden export last --as mp3 --to ~/Desktop/P-07
                 leitfaden export P-07 --as report --language de --to /media/stick/P-07
@@ -50,7 +57,13 @@ struct ExportCommand: AsyncParsableCommand {
       "The language of our own words in reports; by default that of the interview.", valueName: "de|en"))
   var language: ReportLanguage?
 
-  @Flag(help: "Read copies of the sound back from the disk and compare them with the recording.")
+  @Flag(help: "Also titles, places, persons, and answers that lead to a person.")
+  var withNames = false
+
+  @Flag(help: "Without anything that was written or drawn by hand.")
+  var withoutText = false
+
+  @Flag(help: "Read every file back and compare it; always done for a stick.")
   var verify = false
 
   @Flag(help: "Say which formats there are.")
@@ -62,7 +75,14 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
-    if listFormats { return }
+    if listFormats {
+      if withNames || withoutText || verify || to != nil || formats != nil || all || guide != nil
+        || !interviews.isEmpty
+      {
+        throw ValidationError("--list-formats writes nothing: use it alone, or with --json")
+      }
+      return
+    }
     if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
       throw ValidationError(
         "Name the interviews, or use --all or --guide GUIDE: export INTERVIEW... --to DIR")
@@ -83,19 +103,22 @@ struct ExportCommand: AsyncParsableCommand {
     let exported = try load(from: try library.open())
     let folder = URL(filePath: to ?? "", directoryHint: .isDirectory).standardizedFileURL
     let line = ProgressLine()
+    let manner = Exporter.Manner(
+      isForgiving: chosen == nil || all || guide != nil,
+      readsBack: verify || RemovableMedium.holding(folder) != nil)
     do {
       let files = try Exporter.export(
-        exported, formats: chosen ?? ExportFormats.defaultSet, to: folder,
+        exported, formats: chosen ?? ExportFormats.defaultSet, to: folder, manner: manner,
         options: ExportOptions(
-          sound: SoundWishes(question: question, isVerified: verify), language: language?.rawValue,
-          waveform: InterviewWaveform.draw),
-        isForgiving: chosen == nil || all || guide != nil
+          sound: SoundWishes(question: question, isVerified: manner.readsBack), language: language?.rawValue,
+          waveform: InterviewWaveform.draw)
       ) { progress in
         if stop.signal != nil { throw CancellationError() }
-        if progress.total > 0 { line.show("\(progress.format) \(100 * progress.done / progress.total) %") }
+        let step = progress.isReadingBack ? "reading back" : progress.format
+        if progress.total > 0 { line.show("\(step) \(100 * progress.done / progress.total) %") }
       }
       line.clear()
-      try report(files, in: folder)
+      try report(files, in: folder, manner.readsBack)
     } catch is CancellationError {
       line.clear()
       Console.error("leitfaden: stopped; nothing was written")
@@ -122,23 +145,32 @@ struct ExportCommand: AsyncParsableCommand {
       throw CommandFailure(
         "no interview follows the guide “\(guide)”", hint: "`leitfaden list` shows them with their guides")
     }
+    let privacy = ExportPrivacy(withNames: withNames, withText: !withoutText)
     return try zip(ids, try store.interviews(ids)).map { id, interview in
-      ExportedInterview(interview: interview, folder: try store.interviewFolder(id).url)
+      ExportedInterview(
+        interview: interview, folder: try store.interviewFolder(id).url, privacy: privacy)
     }
   }
 
-  private func report(_ files: [URL], in folder: URL) throws {
+  private func report(_ files: [URL], in folder: URL, _ isReadBack: Bool) throws {
     let paths = files.map { $0.path(percentEncoded: false) }
     if json {
-      try Console.print(json: Report(folder: folder.path(percentEncoded: false), files: paths))
-    } else {
-      for path in paths { Console.print(path) }
+      return try Console.print(
+        json: Report(folder: folder.path(percentEncoded: false), files: paths, verified: isReadBack))
     }
+    for path in paths { Console.print(path) }
+    guard isReadBack else { return }
+    let count = files.count == 1 ? "1 file" : "\(files.count) files"
+    let end =
+      RemovableMedium.holding(folder) == nil ? "all as they were written" : "you may remove the medium"
+    Console.error("read back and compared: \(count), \(end)")
   }
 
   private struct Report: Encodable {
     let folder: String
     let files: [String]
+    /// Whether every file was read back and compared.
+    let verified: Bool
   }
 }
 

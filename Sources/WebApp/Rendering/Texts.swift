@@ -4,7 +4,8 @@ enum Texts {
   static let tables: [[String: Phrase]] = [
     CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
     HandoverTexts.phrases, AuthorTexts.phrases,
-    AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, SettingsTexts.phrases,
+    AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
+    SettingsTexts.phrases,
   ]
 
   /// Every text in one language, by key: `t` in templates.

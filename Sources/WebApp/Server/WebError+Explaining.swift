@@ -55,6 +55,8 @@ extension WebError {
     case .notWritable: "look at what lies in its place, its rights and the disk"
     case .diskFull: "make room, then try again"
     case .soundUnreadable: "put the file back into the interview's folder"
+    case .mediumGone: "plug it in again, then export once more"
+    case .damaged: "take another stick or disk; this one cannot be relied on"
     case .foreignFile: "move that file away, then try again"
     case .missingProgram, .unknownFormat, .encodingFailed: "choose another kind of file"
     case .soundDiffers: "take another disk or stick"

@@ -46,7 +46,8 @@ package struct WebServer: Sendable {
       interviews: OpenInterviews(library: library, desk: desk, exports: exports),
       pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
       settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
-      exports: exports, analyses: AnalysisShelf(library: library), version: configuration.version)
+      exports: exports, exportJobs: ExportJobs(library: library), analyses: AnalysisShelf(library: library),
+      version: configuration.version)
   }
 
   /// Guides to try the program with, which a new library begins with.
@@ -77,6 +78,7 @@ package struct WebServer: Sendable {
       // the last one is taken by now
       try await serve(on: 0, ready)
     }
+    await services.exportJobs.finish()
     await services.interviews.leaveAll()
   }
 
@@ -119,6 +121,7 @@ package struct WebServer: Sendable {
     SoundRoutes(app: services).add(to: inside)
     ReviewRoutes(app: services).add(to: inside)
     AnalysisRoutes(app: services).add(to: inside)
+    ExportRoutes(app: services).add(to: inside)
     SettingsRoutes(app: services).add(to: inside)
     return router
   }

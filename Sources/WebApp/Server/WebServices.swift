@@ -13,6 +13,7 @@ struct WebServices: Sendable {
   let guides: GuideShelf
   let workshop: GuideWorkshop
   let exports: ExportWork
+  let exportJobs: ExportJobs
   let analyses: AnalysisShelf
   /// The program's version, as it says itself.
   let version: String

@@ -8,6 +8,8 @@ struct Settings: Hashable, Sendable, Codable {
   var markNames: [String] = Array(repeating: "", count: 9)
   /// Identifiers of the formats written at save; empty for the default set.
   var exportFormats: [String] = []
+  /// What was chosen at the last export of a study, by its guide's `id`; under the empty one for all interviews.
+  var exportChoices: [String: ExportChoice] = [:]
   /// Where the web app answered last: browsers keep what waits under its address. 0 before the first time.
   var port = 0
 
@@ -21,6 +23,9 @@ struct Settings: Hashable, Sendable, Codable {
     let names = try values.decodeIfPresent([String].self, forKey: .markNames) ?? []
     for (index, name) in names.prefix(9).enumerated() { markNames[index] = name }
     exportFormats = try values.decodeIfPresent([String].self, forKey: .exportFormats) ?? exportFormats
+    // one that cannot be read is no reason to lose the other settings
+    exportChoices =
+      (try? values.decodeIfPresent([String: ExportChoice].self, forKey: .exportChoices)) ?? exportChoices
     let last = try values.decodeIfPresent(Int.self, forKey: .port) ?? port
     port = (0...65_535).contains(last) ? last : 0
   }

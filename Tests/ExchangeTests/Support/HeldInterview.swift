@@ -9,6 +9,9 @@ struct HeldInterview {
   let rate: SampleRate
   var guide: Guide
   var language = "en"
+  /// Who looks at one field of one file wants to see all of them; what is left out has tests of its own.
+  var privacy = ExportPrivacy.everything
+  var device = "test"
   private(set) var events: [InterviewEvent] = []
   private(set) var folder: URL
   private let id = "11111111-2222-3333-4444-555555555555"
@@ -63,7 +66,7 @@ struct HeldInterview {
     let nanoseconds = frame * 1_000_000_000 / Int64(rate.hertz)
     events.append(
       InterviewEvent(
-        id: id, interview: self.id, device: "test", sequence: Int64(number), frame: Frame(frame),
+        id: id, interview: self.id, device: device, sequence: Int64(number), frame: Frame(frame),
         monotonic: MonotonicTime(nanoseconds: nanoseconds),
         wall: began.addingTimeInterval(Double(frame) / Double(rate.hertz)), body: body))
     return id
@@ -92,7 +95,7 @@ struct HeldInterview {
     happened(
       first,
       .partOpened(
-        EventBody.PartOpened(number: number, file: file, firstFrame: Frame(first), device: "test")))
+        EventBody.PartOpened(number: number, file: file, firstFrame: Frame(first), device: device)))
     try sound.write(frames: frames, rate: rate.hertz, to: folder.appending(path: file))
   }
 
@@ -100,11 +103,10 @@ struct HeldInterview {
     happened(frame, .partClosed(EventBody.PartClosed(number: number, frames: frames)))
   }
 
-  var exported: ExportedInterview {
-    ExportedInterview(interview: Interview(id: id, guide: guide, events: events), folder: folder)
-  }
+  var exported: ExportedInterview { exported(as: id) }
 
   func exported(as id: String) -> ExportedInterview {
-    ExportedInterview(interview: Interview(id: id, guide: guide, events: events), folder: folder)
+    ExportedInterview(
+      interview: Interview(id: id, guide: guide, events: events), folder: folder, privacy: privacy)
   }
 }

@@ -15,6 +15,12 @@ package enum AudacityFormat: SoundFileFormat {
   package static let germanName = "Textmarken für Audacity"
   /// `txt`
   package static let fileExtension = "txt"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.listen
+  /// What is not in it.
+  package static let lost = "answers, colours"
+  /// The same in German.
+  package static let germanLost = "Antworten, Farben"
   /// Programs that import label tracks.
   package static let opensIn = ["Audacity", "Tenacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// Yes.

@@ -20,6 +20,12 @@ package enum AuditFormat: ExportFormat {
   package static let germanName = "Verlauf des Interviews, wie ODK ihn aufzeichnet (audit.csv)"
   /// `csv`
   package static let fileExtension = "csv"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.count
+  /// What is not in it.
+  package static let lost = "marks, notes"
+  /// The same in German.
+  package static let germanLost = "Marken, Notizen"
   /// Programs that open it.
   package static let opensIn = ["R", "Excel", "LibreOffice Calc"]
 

@@ -14,6 +14,12 @@ package enum AuditionFormat: SoundFileFormat {
   package static let germanName = "Marker für Adobe Audition"
   /// `csv`
   package static let fileExtension = "csv"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.listen
+  /// What is not in it.
+  package static let lost = "answers, colours"
+  /// The same in German.
+  package static let germanLost = "Antworten, Farben"
   /// Programs that open it.
   package static let opensIn = ["Adobe Audition"]
   /// `_audition`

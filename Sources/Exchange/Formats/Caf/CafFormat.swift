@@ -13,6 +13,12 @@ package enum CafFormat: ExportFormat {
   package static let germanName = "Ton für Programme von Apple (Core Audio), mit den Marken darin"
   /// `caf`
   package static let fileExtension = "caf"
+  /// To be kept.
+  package static let purpose = ExportPurpose.archive
+  /// What is not in it.
+  package static let lost = "answers"
+  /// The same in German.
+  package static let germanLost = "Antworten"
   /// Programs that play it.
   package static let opensIn = ["QuickTime", "Logic Pro", "GarageBand", "VLC", "SoX"]
   /// Yes.

@@ -16,6 +16,12 @@ package enum ChaptersFormat: ExportFormat {
   package static let germanName = "Fragen als Kapitel für Podcasts und ffmpeg"
   /// `psc`
   package static let fileExtension = "psc"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.listen
+  /// What is not in it.
+  package static let lost = "everything but the questions"
+  /// The same in German.
+  package static let germanLost = "alles außer den Fragen"
   /// Programs that open it.
   package static let opensIn = ["ffmpeg", "Podlove", "Auphonic", "Ultraschall"]
 

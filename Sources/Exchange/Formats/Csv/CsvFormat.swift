@@ -17,6 +17,12 @@ package enum CsvFormat: ExportFormat {
     "Tabellen für Excel, R, SPSS"
   /// `csv`
   package static let fileExtension = "csv"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.count
+  /// What is not in it.
+  package static let lost = "points of drawings, transcripts"
+  /// The same in German.
+  package static let germanLost = "Punkte von Zeichnungen, Transkripte"
   /// Programs that open it.
   package static let opensIn = ["Excel", "LibreOffice Calc", "R", "SPSS", "Stata", "Python"]
   /// Yes.
@@ -42,6 +48,12 @@ package enum CsvExchangeFormat: ExportFormat {
   package static let germanName = "Dieselben Tabellen, buchstabengetreu, für Programme"
   /// `csv`
   package static let fileExtension = "csv"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.count
+  /// What is not in it.
+  package static let lost = "points of drawings, transcripts"
+  /// The same in German.
+  package static let germanLost = "Punkte von Zeichnungen, Transkripte"
   /// Programs that open it.
   package static let opensIn = ["R", "Python", "SQLite"]
 

@@ -4,7 +4,7 @@ import Interview
 import Timeline
 
 /// One row for everything that happened, in order, what was taken back included. Of drawings the number of points stands
-/// here, and no title, place or person, which may name somebody: the JSON has them.
+/// here: the JSON has them.
 enum EventsTable {
   static func table(of interviews: [ExportedInterview]) -> CsvTable {
     var table = CsvTable(
@@ -39,11 +39,6 @@ enum EventsTable {
 
   private static func spared(_ body: EventBody) -> EventBody {
     switch body {
-    case .started(var started):
-      started.title = ""
-      return .started(started)
-    case .edited(let metadata):
-      return .edited(.init(participant: metadata.participant, language: metadata.language))
     case .inked(let note, let stroke):
       return .unknown(kind: "inked", json: "{\"points\":\(stroke.points.count),\"target\":\"\(note)\"}")
     case .answered(let question, let value, let mode):

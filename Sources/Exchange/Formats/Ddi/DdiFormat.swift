@@ -13,6 +13,12 @@ package enum DdiFormat: ExportFormat {
   package static let germanName = "Codebuch für Archive (DDI-Codebook 2.6)"
   /// `xml`
   package static let fileExtension = "xml"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.archive
+  /// What is not in it.
+  package static let lost = "all answers: it says what columns and codes mean"
+  /// The same in German.
+  package static let germanLost = "alle Antworten: es sagt, was Spalten und Codes bedeuten"
   /// Programs that open it.
   package static let opensIn = ["Nesstar", "Dataverse", "archives such as AUSSDA, GESIS, UKDA", "R (DDIwR)"]
 

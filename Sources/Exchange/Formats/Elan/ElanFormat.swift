@@ -14,6 +14,12 @@ package enum ElanFormat: SoundFileFormat {
   package static let germanName = "Fragen, Marken, Notizen und Antworten für ELAN"
   /// `eaf`
   package static let fileExtension = "eaf"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours"
+  /// The same in German.
+  package static let germanLost = "Farben"
   /// Programs that open it.
   package static let opensIn = ["ELAN", "EXMARaLDA", "FOLKER"]
   /// Yes.

@@ -8,6 +8,10 @@ package enum FlacFormat: EncodedFormat {
   package static let germanName = "Ton in halber Größe, ohne Verlust (FLAC)"
   /// `flac`
   package static let fileExtension = "flac"
+  /// What is not in it.
+  package static let lost = "marks and notes"
+  /// The same in German.
+  package static let germanLost = "Marken und Notizen"
   /// Programs that play it.
   package static let opensIn = ["VLC", "Audacity", "REAPER"]
   /// Nothing is lost.

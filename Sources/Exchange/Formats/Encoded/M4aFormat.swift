@@ -8,6 +8,10 @@ package enum M4aFormat: EncodedFormat {
   package static let germanName = "Kleiner Ton für Telefone und Podcasts (M4A)"
   /// `m4a`
   package static let fileExtension = "m4a"
+  /// What is not in it.
+  package static let lost = "marks and notes; a little of the sound"
+  /// The same in German.
+  package static let germanLost = "Marken und Notizen; ein wenig vom Ton"
   /// Programs that play it.
   package static let opensIn = ["iPhone", "QuickTime", "VLC"]
   /// Speech of two people needs no more.

@@ -8,6 +8,10 @@ package enum OpusFormat: EncodedFormat {
   package static let germanName = "Kleiner Ton zum Anhören (Opus)"
   /// `opus`
   package static let fileExtension = "opus"
+  /// What is not in it.
+  package static let lost = "marks and notes; a little of the sound"
+  /// The same in German.
+  package static let germanLost = "Marken und Notizen; ein wenig vom Ton"
   /// Programs that play it.
   package static let opensIn = ["VLC", "Firefox", "Chrome", "Android"]
   /// 48 kbit/s: speech sounds like the recording, on one channel and on two.

@@ -14,6 +14,12 @@ package enum ExcelFormat: ExportFormat {
     "Arbeitsmappe: Antworten, Beschriftungen, Codebuch, Passagen, Marken, Notizen (Excel)"
   /// `xlsx`
   package static let fileExtension = "xlsx"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.count
+  /// What is not in it.
+  package static let lost = "the list of everything that happened, transcripts"
+  /// The same in German.
+  package static let germanLost = "die Liste aller Ereignisse, Transkripte"
   /// Programs that open it.
   package static let opensIn = [
     "Excel", "LibreOffice Calc", "Numbers", "Google Sheets", "R (readxl)", "Python (openpyxl)",

@@ -18,6 +18,12 @@ package enum ExmaraldaFormat: SoundFileFormat {
   package static let germanName = "Fragen, Marken, Notizen und Antworten für EXMARaLDA"
   /// `exb`
   package static let fileExtension = "exb"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours, line breaks"
+  /// The same in German.
+  package static let germanLost = "Farben, Zeilenumbrüche"
   /// Programs that open it.
   package static let opensIn = ["EXMARaLDA Partitur-Editor", "FOLKER"]
 

@@ -16,6 +16,10 @@ package enum QuestionSoundFormat: ExportFormat {
   package static let germanName = "Was alle zu einer Frage gesagt haben, als eine Tondatei"
   /// `wav`
   package static let fileExtension = "wav"
+  /// What is not in it.
+  package static let lost = "marks, notes, answers"
+  /// The same in German.
+  package static let germanLost = "Marken, Notizen, Antworten"
   /// Programs that show the regions.
   package static let opensIn = WavFormat.opensIn
   /// Yes.

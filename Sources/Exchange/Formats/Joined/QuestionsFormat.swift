@@ -16,6 +16,12 @@ package enum QuestionsFormat: ExportFormat {
   package static let germanName = "Eine Tondatei für jede Frage"
   /// `wav`
   package static let fileExtension = "wav"
+  /// To be written down, question by question.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "what was said to no question; answers"
+  /// The same in German.
+  package static let germanLost = "was zu keiner Frage gesagt wurde; Antworten"
   /// Programs that show the regions.
   package static let opensIn = WavFormat.opensIn
   /// Yes.

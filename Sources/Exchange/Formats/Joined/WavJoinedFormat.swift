@@ -12,6 +12,10 @@ package enum WavJoinedFormat: ExportFormat {
   package static let germanName = "Alle Teile als eine Tondatei, mit den Marken darin"
   /// `wav`
   package static let fileExtension = "wav"
+  /// What is not in it.
+  package static let lost = "answers; names of marks beyond 255 bytes"
+  /// The same in German.
+  package static let germanLost = "Antworten; Namen von Marken über 255 Bytes"
   /// Programs that show the marks.
   package static let opensIn = WavFormat.opensIn
   /// Yes.

@@ -17,6 +17,12 @@ package enum JsonFormat: ExportFormat {
   package static let germanName = "Alles in einer Datei, für Programme und Archive (JSON)"
   /// `json`
   package static let fileExtension = "json"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.archive
+  /// What is not in it.
+  package static let lost = "the sound"
+  /// The same in German.
+  package static let germanLost = "der Ton"
   /// Programs that open it.
   package static let opensIn = ["Leitfaden", "Python", "R (jsonlite)"]
 
@@ -39,7 +45,8 @@ package enum JsonFormat: ExportFormat {
     return [
       ExportedFile(
         name: fileName, what: "Everything about the interviews but their sound",
-        remarks: ["It also holds titles, places and persons: look before you hand it on."])
+        remarks: interviews.contains(where: \.privacy.withNames)
+          ? ["It also holds titles, places and persons: look before you hand it on."] : [])
     ]
   }
 

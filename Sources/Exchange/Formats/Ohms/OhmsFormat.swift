@@ -17,6 +17,12 @@ package enum OhmsFormat: SoundFileFormat {
   package static let germanName = "Index für Oral-History-Archive (OHMS)"
   /// `xml`
   package static let fileExtension = "xml"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.archive
+  /// What is not in it.
+  package static let lost = "answers, colours; times are whole seconds"
+  /// The same in German.
+  package static let germanLost = "Antworten, Farben; Zeiten auf ganze Sekunden"
   /// Programs that open it.
   package static let opensIn = ["OHMS", "Aviary", "AVAnnotate", "Omeka"]
   /// `_ohms`

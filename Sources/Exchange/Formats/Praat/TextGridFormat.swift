@@ -16,6 +16,12 @@ package enum TextGridFormat: SoundFileFormat {
   package static let germanName = "Fragen, Marken, Notizen und Antworten für Praat"
   /// `TextGrid`
   package static let fileExtension = "TextGrid"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours, line breaks"
+  /// The same in German.
+  package static let germanLost = "Farben, Zeilenumbrüche"
   /// Programs that open it.
   package static let opensIn = ["Praat", "ELAN", "EXMARaLDA", "Parselmouth"]
   /// Yes.

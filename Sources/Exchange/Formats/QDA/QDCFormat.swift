@@ -12,6 +12,12 @@ package enum QDCFormat: ExportFormat {
   package static let germanName = "Codes des Leitfadens für QDA-Programme"
   /// `qdc`
   package static let fileExtension = "qdc"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.code
+  /// What is not in it.
+  package static let lost = "everything but the questions and sections"
+  /// The same in German.
+  package static let germanLost = "alles außer Fragen und Abschnitten"
   /// Programs that import it.
   package static let opensIn = ["MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "Taguette", "f4analyse"]
 

@@ -18,6 +18,12 @@ package enum QDPXFormat: ExportFormat {
   package static let germanName = "Projekt für QDA-Programme, jede Antwort nach ihrer Frage codiert"
   /// `qdpx`
   package static let fileExtension = "qdpx"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.code
+  /// What is not in it.
+  package static let lost = "reasons for missing answers, earlier answers, pauses"
+  /// The same in German.
+  package static let germanLost = "Gründe fehlender Antworten, frühere Antworten, Pausen"
   /// Programs that import it.
   package static let opensIn = [
     "MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse", "QDA Miner", "Quirkos",

@@ -17,6 +17,12 @@ package enum ReaperFormat: SoundFileFormat {
   package static let germanName = "Regionen und Marker für REAPER"
   /// `csv`
   package static let fileExtension = "csv"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.listen
+  /// What is not in it.
+  package static let lost = "answers, colours"
+  /// The same in German.
+  package static let germanLost = "Antworten, Farben"
   /// Programs that open it.
   package static let opensIn = ["REAPER"]
   /// `_reaper`

@@ -13,6 +13,12 @@ package enum ReportFormat: ExportFormat {
   package static let germanName = "Seite zum Anhören und Lesen im Browser, mit dem Ton (HTML)"
   /// `html`
   package static let fileExtension = "html"
+  /// To be read and heard.
+  package static let purpose = ExportPurpose.read
+  /// What is not in it.
+  package static let lost = "pictures and films that are answers"
+  /// The same in German.
+  package static let germanLost = "Bilder und Filme, die Antworten sind"
   /// Programs that open it.
   package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
 

@@ -11,6 +11,12 @@ package enum ReportPDFFormat: ExportFormat {
   package static let germanName = "Bericht zum Drucken: Fragen, Marken, Notizen und Antworten (PDF)"
   /// `pdf`
   package static let fileExtension = "pdf"
+  /// To be read.
+  package static let purpose = ExportPurpose.read
+  /// What is not in it.
+  package static let lost = "the sound"
+  /// The same in German.
+  package static let germanLost = "der Ton"
   /// Programs that open it.
   package static let opensIn = ["any PDF reader"]
   /// The usual browser, while none is there that can print.

@@ -15,6 +15,12 @@ package enum SpssFormat: ExportFormat {
   package static let germanName = "Antworten mit Beschriftungen und fehlenden Werten (SPSS)"
   /// `sav`
   package static let fileExtension = "sav"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.count
+  /// What is not in it.
+  package static let lost = "everything but the answers"
+  /// The same in German.
+  package static let germanLost = "alles außer den Antworten"
   /// Programs that open it.
   package static let opensIn = [
     "SPSS", "PSPP", "R (haven)", "Stata", "jamovi", "JASP", "Python (pyreadstat)",

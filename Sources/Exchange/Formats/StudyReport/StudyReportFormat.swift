@@ -13,6 +13,12 @@ package enum StudyReportFormat: ExportFormat {
     "Seite über alle Interviews eines Leitfadens: Diagramme, Tabellen, offene Antworten (HTML)"
   /// `html`
   package static let fileExtension = "html"
+  /// To be read.
+  package static let purpose = ExportPurpose.read
+  /// What is not in it.
+  package static let lost = "sound, marks without a label, drawings"
+  /// The same in German.
+  package static let germanLost = "Ton, Marken ohne Namen, Zeichnungen"
   /// Programs that open it.
   package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
 

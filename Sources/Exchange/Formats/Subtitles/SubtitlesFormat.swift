@@ -15,6 +15,12 @@ package enum SubtitlesFormat: SoundFileFormat {
   package static let germanName = "Fragen, Marken und Notizen als Untertitel (SRT)"
   /// `srt`
   package static let fileExtension = "srt"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.listen
+  /// What is not in it.
+  package static let lost = "answers, colours"
+  /// The same in German.
+  package static let germanLost = "Antworten, Farben"
   /// Programs that open it.
   package static let opensIn = ["VLC", "Audacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
 

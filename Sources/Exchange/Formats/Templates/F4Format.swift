@@ -14,6 +14,12 @@ package enum F4Format: SoundFileFormat {
   package static let germanName = "Transkript zum Ausfüllen, für f4 und f5 (RTF)"
   /// `rtf`
   package static let fileExtension = "rtf"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours; times are tenths of a second"
+  /// The same in German.
+  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
   /// Programs that open it.
   package static let opensIn = ["f4transkript", "f5transkript", "MAXQDA", "Word", "LibreOffice Writer"]
   /// `_f4`

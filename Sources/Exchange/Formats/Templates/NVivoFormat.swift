@@ -14,6 +14,12 @@ package enum NVivoFormat: SoundFileFormat {
   package static let germanName = "Transkript zum Ausfüllen, für NVivo"
   /// `txt`
   package static let fileExtension = "txt"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours; times are tenths of a second"
+  /// The same in German.
+  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
   /// NVivo
   package static let opensIn = ["NVivo"]
   /// `_nvivo`

@@ -14,6 +14,12 @@ package enum OTranscribeFormat: SoundFileFormat {
   package static let germanName = "Transkript zum Ausfüllen, für oTranscribe"
   /// `otr`
   package static let fileExtension = "otr"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours"
+  /// The same in German.
+  package static let germanLost = "Farben"
   /// oTranscribe
   package static let opensIn = ["oTranscribe"]
 

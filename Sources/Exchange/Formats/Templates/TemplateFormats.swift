@@ -27,6 +27,12 @@ package enum MaxqdaFormat: TemplateFormat {
   package static let name = "Transcript to fill in, for MAXQDA"
   /// The same in German.
   package static let germanName = "Transkript zum Ausfüllen, für MAXQDA"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours; times are tenths of a second"
+  /// The same in German.
+  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
   /// MAXQDA
   package static let opensIn = ["MAXQDA"]
   static let dialect = StampDialect.maxqda
@@ -40,6 +46,12 @@ package enum AtlasTiFormat: TemplateFormat {
   package static let name = "Transcript to fill in, for ATLAS.ti"
   /// The same in German.
   package static let germanName = "Transkript zum Ausfüllen, für ATLAS.ti"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours; times are whole seconds"
+  /// The same in German.
+  package static let germanLost = "Farben; Zeiten auf ganze Sekunden"
   /// ATLAS.ti
   package static let opensIn = ["ATLAS.ti"]
   static let dialect = StampDialect.atlasTi
@@ -53,6 +65,12 @@ package enum InqScribeFormat: TemplateFormat {
   package static let name = "Transcript to fill in, for InqScribe"
   /// The same in German.
   package static let germanName = "Transkript zum Ausfüllen, für InqScribe"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours; times are thirtieths of a second"
+  /// The same in German.
+  package static let germanLost = "Farben; Zeiten auf Dreißigstelsekunden"
   /// InqScribe
   package static let opensIn = ["InqScribe"]
   static let dialect = StampDialect.inqScribe
@@ -66,6 +84,12 @@ package enum QualCoderFormat: TemplateFormat {
   package static let name = "Transcript to fill in, for QualCoder"
   /// The same in German.
   package static let germanName = "Transkript zum Ausfüllen, für QualCoder"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours"
+  /// The same in German.
+  package static let germanLost = "Farben"
   /// QualCoder
   package static let opensIn = ["QualCoder"]
   static let dialect = StampDialect.qualCoder
@@ -79,6 +103,12 @@ package enum TransanaFormat: TemplateFormat {
   package static let name = "Transcript to fill in, for Transana"
   /// The same in German.
   package static let germanName = "Transkript zum Ausfüllen, für Transana"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours"
+  /// The same in German.
+  package static let germanLost = "Farben"
   /// Transana
   package static let opensIn = ["Transana", "EXMARaLDA"]
   static let dialect = StampDialect.transana

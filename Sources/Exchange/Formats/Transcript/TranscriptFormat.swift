@@ -18,6 +18,12 @@ package enum TranscriptFormat: SoundFileFormat {
   package static let germanName = "Transkript zum Ausfüllen (reiner Text)"
   /// `txt`
   package static let fileExtension = "txt"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.transcribe
+  /// What is not in it.
+  package static let lost = "colours; times are tenths of a second"
+  /// The same in German.
+  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
   /// Programs that open it; those that know the stamps first.
   package static let opensIn = ["f4transkript", "MAXQDA", "EXMARaLDA", "Word", "LibreOffice Writer"]
   /// Yes.

@@ -16,6 +16,12 @@ package enum WavFormat: ExportFormat {
   package static let germanName = "Ton mit den Marken darin"
   /// `wav`
   package static let fileExtension = "wav"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.listen
+  /// What is not in it.
+  package static let lost = "answers; names of marks beyond 255 bytes"
+  /// The same in German.
+  package static let germanLost = "Antworten; Namen von Marken über 255 Bytes"
   /// Programs that show the marks.
   package static let opensIn = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"]
   /// Yes.

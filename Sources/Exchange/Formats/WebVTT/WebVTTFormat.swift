@@ -15,6 +15,12 @@ package enum WebVTTFormat: ExportFormat {
   package static let germanName = "Kapitel und Marken für Player und Webseiten (WebVTT)"
   /// `vtt`
   package static let fileExtension = "vtt"
+  /// What people do with it.
+  package static let purpose = ExportPurpose.listen
+  /// What is not in it.
+  package static let lost = "answers, colours"
+  /// The same in German.
+  package static let germanLost = "Antworten, Farben"
   /// Programs that open it.
   package static let opensIn = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// Yes.

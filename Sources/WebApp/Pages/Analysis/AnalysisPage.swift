@@ -14,7 +14,7 @@ struct AnalysisPage: Sendable {
     let isHere: Bool
   }
 
-  let title, guideLanguage, guideAddress: String
+  let title, guideLanguage, guideAddress, exportAddress: String
   let facts: [Fact]
   let countLine: String
   let filter: AnalysisFilterView
@@ -44,6 +44,7 @@ struct AnalysisPage: Sendable {
     let (view, words) = (scene.view, scene.words)
     title = view.guide.title
     guideLanguage = view.guide.language
+    exportAddress = Address.export(guide: scene.guide)
     guideAddress = "/guides/\(AnalysisQuery.encoded(scene.guide))"
     let count = view.interviews.count
     countLine =

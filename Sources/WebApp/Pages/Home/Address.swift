@@ -17,6 +17,9 @@ enum Address {
   /// `/guides/GUIDE/analysis`
   static func analysis(_ guide: String) -> String { Self.guide(guide) + "/analysis" }
 
+  /// Where the interviews along a guide are exported, or those of the whole library.
+  static func export(guide: String? = nil) -> String { "/export" + query([("guide", guide)]) }
+
   /// Where a guide file is written.
   static func edit(guide id: String, file: String) -> String {
     guide(id) + "/edit" + query([("file", file)])

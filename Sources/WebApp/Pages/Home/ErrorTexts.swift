@@ -206,18 +206,37 @@ enum ErrorTexts {
     ),
     "export-unknownQuestion": ("Zu dieser Frage gibt es keinen Ton", nil),
     "export-notWritable": (
-      "In den Ordner export des Interviews kann nicht geschrieben werden",
+      "In den Ordner des Exports kann nicht geschrieben werden",
       "Prüfen Sie, was an seiner Stelle liegt, seine Rechte und den Datenträger"
     ),
     "export-diskFull": ("Der Datenträger ist voll", "Schaffen Sie Platz, dann noch einmal"),
     "export-foreignFile": (
-      "Im Ordner export liegt eine Datei gleichen Namens, die nicht von Leitfaden ist",
+      "Im Ordner des Exports liegt eine Datei gleichen Namens, die nicht von Leitfaden ist",
       "Verschieben Sie sie, dann noch einmal"
     ),
     "export-cannotPrint": (
       "Der Bericht ließ sich nicht als PDF drucken",
       "Wählen Sie die Seite zum Anhören (HTML), und drucken Sie sie im Browser"
     ),
+    "export-mediumGone": (
+      "Der Stick oder Datenträger ist nicht mehr da", "Stecken Sie ihn ein, dann exportieren Sie noch einmal"
+    ),
+    "export-damaged": (
+      "Eine Datei liest sich anders zurück, als sie geschrieben wurde; es wurde nichts behalten",
+      "Nehmen Sie einen anderen Stick oder Datenträger; auf diesen ist kein Verlass"
+    ),
+    "export-path": (
+      "Das ist kein ganzer Pfad eines Ordners", "Schreiben Sie ihn von Anfang an, er beginnt mit / oder ~/"
+    ),
+    "export-library": (
+      "Dieser Ordner gehört der Bibliothek selbst", "Wählen Sie einen anderen Ordner"
+    ),
+    "export-busy": (
+      "Ein anderer Export wird noch geschrieben", "Warten Sie auf sein Ende, oder brechen Sie ihn ab"
+    ),
+    "export-noInterview": ("Kein Interview ist ausgewählt", "Wählen Sie mindestens eines"),
+    "export-noFormat": ("Keine Dateiart ist ausgewählt", "Wählen Sie mindestens eine"),
+    "no-export": ("Dieser Export ist nicht mehr bekannt", "Exportieren Sie noch einmal"),
     "export-cancelled": ("Das Schreiben wurde abgebrochen", "Beginnen Sie noch einmal"),
     "library-newerVersion": (
       "Diese Bibliothek gehört zu einer neueren Version von Leitfaden", "Benutzen Sie die neuere Version"

@@ -44,7 +44,7 @@ struct GuidePage: Sendable {
   let problemWord: String?
   let isUsable: Bool
   let startAddress: String?
-  let analysisAddress: String
+  let analysisAddress, exportAddress: String
   let editAddress: String?
   /// Name of the file; `nil` when it is not in the library any more.
   let file: String?
@@ -99,6 +99,7 @@ struct GuidePage: Sendable {
     isUsable = tile?.isUsable ?? false
     startAddress = tile?.isUsable == true ? tile?.startAddress : nil
     analysisAddress = Address.analysis(key)
+    exportAddress = Address.export(guide: key)
     editAddress = item.flatMap { GuideWorkshop.isText($0.file) ? $0 : nil }.map {
       Address.edit(guide: key, file: $0.file)
     }

@@ -49,6 +49,7 @@ struct HomePage: Sendable {
   /// Whether there has never been an interview.
   var isEmpty = false
   var hasInterviews = false
+  var exportAddress = Address.export()
   /// Free recording time at the chosen quality and free disk.
   var room: String?
   var isRoomShort = false
@@ -80,6 +81,7 @@ extension HomePage {
     let language = amounts.language
     let all = material.all
     isEmpty = all.isEmpty
+    exportAddress = Address.export(guide: query.guide)
     if let recording = material.recording {
       let summary = all.first { $0.id == recording }
       running = Running(

@@ -98,9 +98,8 @@ actor ExportWork {
     case .chosen(let formats):
       _ = try Exporter.export(
         [ExportedInterview(interview: interview, folder: folder)], formats: formats,
-        to: folder.appending(path: "export", directoryHint: .isDirectory), options: options,
-        isForgiving: true,
-        progress: tell)
+        to: folder.appending(path: "export", directoryHint: .isDirectory),
+        manner: Exporter.Manner(isForgiving: true), options: options, progress: tell)
       return false
     }
   }

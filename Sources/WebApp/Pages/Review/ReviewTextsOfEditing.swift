@@ -97,6 +97,8 @@ enum ReviewTextsOfEditing {
     "missing": Phrase("missing", "fehlt"),
     "chooseFormats": Phrase("What do you need?", "Was brauchen Sie?"),
     "opensIn": Phrase("opens in {list}", "öffnet sich in {list}"),
+    "exportFurther": Phrase(
+      "To a folder, a stick or a ZIP file", "In einen Ordner, auf einen Stick, als ZIP-Datei"),
     "moreFormats": Phrase("For more programs", "Für weitere Programme"),
     "needs": Phrase(
       "needs {program}, which is not installed", "braucht {program}, das nicht installiert ist"),

@@ -18,14 +18,6 @@ struct SettingsPage: Sendable {
     let colour, meaning: String
   }
 
-  /// A kind of file that is written at save.
-  struct Format: Sendable {
-    let formatID, formatName, programs: String
-    let isOn: Bool
-    /// The program it needs and that is not there.
-    let lacks: String?
-  }
-
   /// A row of the list of keys.
   struct Key: Sendable {
     let keys, does: String
@@ -35,9 +27,10 @@ struct SettingsPage: Sendable {
   let microphones: [MicrophoneChoice]
   let qualities: [QualityChoice]
   let markNames: [MarkName]
-  let formats: [Format]
+  /// Kinds of files that are written at save.
+  let formats: [FormatView]
   /// Those that few people need, folded away unless one of them is chosen.
-  let moreFormats: [Format]
+  let moreFormats: [FormatView]
   let isMoreOpen: Bool
   let leadKeys, pedalKeys, reviewKeys: [Key]
   let libraryFolder, version: String
@@ -71,11 +64,8 @@ struct SettingsPage: Sendable {
     }
     let chosen = Set(
       settings.exportFormats.isEmpty ? ExportFormats.defaultSet.map { $0.id } : settings.exportFormats)
-    func view(_ format: any ExportFormat.Type) -> Format {
-      Format(
-        formatID: format.id, formatName: language == .german ? format.germanName : format.name,
-        programs: format.opensIn.joined(separator: ", "), isOn: chosen.contains(format.id),
-        lacks: format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) })
+    func view(_ format: any ExportFormat.Type) -> FormatView {
+      FormatView(format, isOn: chosen.contains(format.id), language)
     }
     formats = ExportFormats.defaultSet.map(view)
     moreFormats = ExportFormats.all.filter { !$0.isDefault && !$0.isForStudies }.map(view)

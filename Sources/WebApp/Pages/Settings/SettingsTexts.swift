@@ -20,7 +20,10 @@ enum SettingsTexts {
     "exportHint": Phrase(
       "For other programs, in the interview’s folder. At least one; none means the usual set.",
       "Für andere Programme, im Ordner des Interviews. Mindestens eine; keine heißt: die üblichen."),
-    "formatLacks": Phrase("needs the program {program}", "braucht das Programm {program}"),
+    "formatLacks": Phrase(
+      "needs {program}, which is not installed: sudo apt install {program}",
+      "braucht {program}, das nicht installiert ist: sudo apt install {program}"),
+    "formatLost": Phrase("not in it: {what}", "nicht darin: {what}"),
     "moreFormats": Phrase("For more programs", "Für weitere Programme"),
     "opensIn": Phrase("opens in", "öffnet in"),
     "keysHeading": Phrase("Keys", "Tasten"),

@@ -59,7 +59,8 @@ export function exportPanel(model, exports) {
   });
   show();
   exports.look();
-  return [make('h2', {}, text('export')), form, state];
+  const further = make('a', { class: 'btn', href: `/export?interview=${model.id}` }, icon('folder'), text('exportFurther'));
+  return [make('h2', {}, text('export')), make('p', {}, further), form, state];
 }
 
 function size(bytes) {

@@ -1,0 +1,44 @@
+extension Interview {
+  /// The same interview, told by events that say less. What applied and what was calculated stays as it was with the whole
+  /// answers; everything else is folded from the new events.
+  ///
+  /// - Parameter events: As many as there are, in the same order, each of the same kind as the one it stands for.
+  package func retold(_ events: [InterviewEvent]) -> Interview {
+    if zip(self.events, events).allSatisfy({ $0.body == $1.body || $1.body.isAboutTheWhole }) {
+      return withFacts(of: events)
+    }
+    var told = Interview(id: id, guide: originalGuide, events: events)
+    told.verdicts = LogicVerdicts(of: self, toldAs: told)
+    return told
+  }
+
+  // Of a thousand interviews nearly all change in their title only; folding all of them twice would double an export.
+  private func withFacts(of events: [InterviewEvent]) -> Interview {
+    var told = self
+    told.events = events
+    (told.title, told.participant, told.place, told.persons, told.language) = ("", "", "", "", "")
+    for event in events where !isUndone(event) {
+      switch event.body {
+      case .started(let facts):
+        told.beginning = facts
+        (told.title, told.participant, told.language) = (facts.title, facts.participant, facts.language)
+      case .edited(let change): told.edit(change)
+      case .partOpened(let part):
+        let places = told.parts.indices.filter { told.parts[$0].number == part.number }
+        for place in places { told.parts[place].device = part.device }
+      default: break
+      }
+    }
+    return told
+  }
+}
+
+extension EventBody {
+  /// Whether it says nothing about a moment of the talk, only about the interview and its devices.
+  fileprivate var isAboutTheWhole: Bool {
+    switch self {
+    case .started, .edited, .partOpened, .deviceLost, .deviceChanged, .unknown: true
+    default: false
+    }
+  }
+}

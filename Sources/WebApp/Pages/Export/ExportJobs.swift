@@ -1,0 +1,139 @@
+import Exchange
+import Foundation
+import Guide
+import HTTPTypes
+import Interview
+import Library
+
+/// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
+actor ExportJobs {
+  private let library: Library
+  private var jobs: [ExportJob] = []
+  private var work: Task<Void, Never>?
+
+  /// So many are remembered.
+  private static let most = 4
+
+  /// Nothing is being written yet.
+  init(library: Library) { self.library = library }
+
+  /// The one that is being written.
+  var running: ExportJob? { jobs.last.flatMap { $0.state.phase.isEnd ? nil : $0 } }
+
+  /// One by its identifier.
+  ///
+  /// - Throws: `WebError` when it is forgotten.
+  func job(_ id: String) throws -> ExportJob {
+    guard let job = jobs.first(where: { $0.id == id }) else {
+      throw WebError(
+        status: .notFound, "no-export", "this export is not known any more", hint: "export once more")
+    }
+    return job
+  }
+
+  /// Begins to write what a page asks for.
+  ///
+  /// - Throws: `WebError` or an error with a sentence; nothing was begun then.
+  func begin(_ order: ExportOrder, _ formats: [any ExportFormat.Type]) async throws -> ExportJob {
+    try checkFree()
+    let library = library
+    let interviews = try await Blocking.run { try Self.load(order, library) }
+    // Somebody else may have been quicker.
+    try checkFree()
+    let id = UUID().uuidString.lowercased()
+    let target = try ExportTarget(order, named: Self.name(interviews), id: id, library: library.folder)
+    let job = ExportJob(id: id, target: target)
+    jobs = jobs.suffix(Self.most - 1) + [job]
+    work = Task {
+      try? await Blocking.run {
+        Self.forgetDownloads(library)
+        Self.write(interviews, formats, job)
+      }
+    }
+    return job
+  }
+
+  /// Stops what is being written, and waits until nothing of it is left.
+  func finish() async {
+    running?.stop()
+    await work?.value
+    Self.forgetDownloads(library)
+  }
+
+  private func checkFree() throws {
+    guard running == nil else {
+      throw WebError(
+        status: .conflict, "export-busy", "another export is still being written",
+        hint: "wait for its end, or cancel it")
+    }
+  }
+
+  private static func load(_ order: ExportOrder, _ library: Library) throws -> [ExportedInterview] {
+    let privacy = ExportPrivacy(withNames: order.withNames, withText: !order.withoutText)
+    return try zip(order.interviews, library.interviews(order.interviews)).map { id, interview in
+      ExportedInterview(
+        interview: interview, folder: try library.interviewFolder(id).url, privacy: privacy)
+    }
+  }
+
+  /// One interview is called as its files are, several along one guide as the guide, all others `interviews`.
+  private static func name(_ interviews: [ExportedInterview]) -> String {
+    if let only = interviews.first, interviews.count == 1 { return only.stem }
+    let guides = Set(interviews.map(\.interview.guide.id))
+    let name = guides.count == 1 ? guides.first.map(FolderName.sanitised) ?? "" : ""
+    return name.isEmpty ? "interviews" : name
+  }
+
+  private static func write(
+    _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ job: ExportJob
+  ) {
+    let target = job.target
+    do {
+      let files = try Exporter.export(
+        interviews, formats: formats, to: target.folder,
+        manner: Exporter.Manner(isForgiving: true, readsBack: target.isRemovable),
+        options: ExportOptions(
+          sound: SoundWishes(isVerified: target.isRemovable), waveform: InterviewWaveform.draw)
+      ) { progress in
+        try job.checkStop()
+        job.change { state in
+          state.phase = progress.isReadingBack ? .comparing : .writing
+          (state.format, state.number, state.count) = (progress.format, progress.number, progress.count)
+          (state.done, state.total) = (progress.done, progress.total)
+        }
+      }
+      let archive = target.download == nil ? nil : try pack(files, job)
+      job.change { state in (state.phase, state.files, state.archive) = (.done, files, archive) }
+    } catch is CancellationError {
+      remove(target)
+      job.change { $0.phase = .stopped }
+    } catch {
+      remove(target)
+      job.change { state in (state.phase, state.problem) = (.failed, WebError(explaining: error)) }
+    }
+  }
+
+  private static func pack(_ files: [URL], _ job: ExportJob) throws -> URL {
+    let folder = job.target.folder
+    let archive = folder.deletingLastPathComponent().appending(path: "\(job.id).zip")
+    job.change { state in
+      (state.phase, state.done) = (.packing, 0)
+      state.total = files.reduce(0) { $0 + ExportJobView.size(of: $1) }
+    }
+    try ExportArchive.pack(files, of: folder, named: job.target.download ?? "", to: archive) { count in
+      try job.checkStop()
+      job.change { $0.done += count }
+    }
+    try? FileManager.default.removeItem(at: folder)
+    return archive
+  }
+
+  private static func remove(_ target: ExportTarget) {
+    if target.download != nil { try? FileManager.default.removeItem(at: target.folder) }
+  }
+
+  /// Earlier downloads go when the next export begins and at the end: they hold interviews.
+  private static func forgetDownloads(_ library: Library) {
+    try? FileManager.default.removeItem(at: library.folder.appending(path: ExportTarget.downloads))
+  }
+}

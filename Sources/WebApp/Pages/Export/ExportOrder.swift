@@ -1,0 +1,33 @@
+/// What a page asks for: which interviews, as which files, where to.
+struct ExportOrder: Decodable, Sendable {
+  /// A kind of place.
+  enum Place: String, Codable, Sendable {
+    /// A folder of the computer that records.
+    case folder
+    /// A stick or card.
+    case medium
+    /// One ZIP file for the device on which the page is.
+    case download
+  }
+
+  /// Identifiers, as the page lists them.
+  var interviews: [String]
+  /// Identifiers of formats.
+  var formats: [String]
+  /// Also names.
+  var withNames: Bool
+  /// Nothing that was written by hand.
+  var withoutText: Bool
+  /// Where to.
+  var place: Place
+  /// For `folder` the path that was typed, for `medium` where it is mounted.
+  var path: String
+  /// Under which these choices are remembered: a guide's `id`, or empty for the whole library.
+  var study: String
+
+  /// What is remembered of it.
+  var choice: ExportChoice {
+    ExportChoice(
+      formats: formats, withoutText: withoutText, place: place, folder: place == .folder ? path : "")
+  }
+}

@@ -1,0 +1,116 @@
+import Exchange
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Interviewing
+import Library
+
+/// The page that exports one, several or all interviews; the exports it begins, and their files.
+struct ExportRoutes: Sendable {
+  let app: WebServices
+
+  func add(to router: RouterGroup<WebContext>) {
+    router.get("/export") { request, context in
+      try app.pages.render("export", try await page(ExportQuery(request), context), context)
+    }
+    router.get("/api/export-media") { _, context in
+      let language = context.preferences.language
+      return JSONBody.response(
+        try await Blocking.run { RemovableMedium.all().map { ExportMediumView($0, language) } })
+    }
+    router.post("/api/exports") { request, context in
+      let order = try await JSONBody.read(ExportOrder.self, from: request, context)
+      let job = try await begin(order)
+      return JSONBody.response(
+        ExportJobView(job, job.state, context.preferences.language), status: .accepted)
+    }
+    router.get("/api/exports/:job") { _, context in
+      let job = try await job(context)
+      return JSONBody.response(ExportJobView(job, job.state, context.preferences.language))
+    }
+    router.get("/api/exports/:job/events") { request, context in
+      ExportStream(job: try await job(context), language: context.preferences.language)
+        .response(to: request)
+    }
+    router.post("/api/exports/:job/cancel") { _, context in
+      let job = try await job(context)
+      job.stop()
+      return JSONBody.response(
+        ExportJobView(job, job.state, context.preferences.language), status: .accepted)
+    }
+    router.get("/api/exports/:job/archive") { request, context in
+      let job = try await job(context)
+      guard let archive = job.state.archive else { throw Self.noFile }
+      return try await Self.file(archive, named: "\(job.target.download ?? "export").zip", request)
+    }
+    router.get("/api/exports/:job/files/:number") { request, context in
+      let files = try await job(context).state.files
+      guard let number = Int(try context.parameters.require("number")), files.indices ~= number else {
+        throw Self.noFile
+      }
+      return try await Self.file(files[number], named: files[number].lastPathComponent, request)
+    }
+  }
+
+  private static let noFile = WebError(
+    status: .notFound, "no-file", "this file is not in the export folder any more")
+
+  private func job(_ context: WebContext) async throws -> ExportJob {
+    try await app.exportJobs.job(try context.parameters.require("job"))
+  }
+
+  private func page(_ query: ExportQuery, _ context: WebContext) async throws -> ExportPage {
+    let recording = await app.interviews.recording?.session.id
+    let running = await app.exportJobs.running?.id
+    let (library, settings, language) = (app.library, app.settings.current, context.preferences.language)
+    return try await Blocking.run {
+      let known = try query.interviews.first.map { try library.summary($0) }
+      let study = query.guide ?? known?.guide
+      let summaries = try library.list(InterviewFilter(guide: study)).filter {
+        $0.startedAt != nil && $0.id != recording
+      }
+      return ExportPage(
+        summaries, query, study: study, choice: settings.exportChoices[study ?? ""],
+        usual: settings.exportFormats, media: RemovableMedium.all(), running: running, language)
+    }
+  }
+
+  private func begin(_ order: ExportOrder) async throws -> ExportJob {
+    guard !order.interviews.isEmpty else {
+      throw WebError(
+        status: .unprocessableContent, "export-noInterview", "no interview is chosen",
+        hint: "choose at least one")
+    }
+    guard !order.formats.isEmpty else {
+      throw WebError(
+        status: .unprocessableContent, "export-noFormat", "no kind of file is chosen",
+        hint: "choose at least one")
+    }
+    let recording = await app.interviews.recording?.session.id
+    if let recording, order.interviews.contains(recording) {
+      throw WebError(
+        status: .conflict, "being-recorded", "this interview is being recorded", hint: "save it first")
+    }
+    let job = try await app.exportJobs.begin(order, try ExportFormats.named(order.formats))
+    // What was chosen is a convenience: a disk that cannot keep it must not keep back the export.
+    try? app.settings.change { $0.exportChoices[String(order.study.prefix(200))] = order.choice }
+    return job
+  }
+
+  private static func file(_ url: URL, named name: String, _ request: Request) async throws -> Response {
+    try await Blocking.run {
+      guard let handle = try? FileHandle(forReadingFrom: url), let size = try? handle.seekToEnd() else {
+        throw noFile
+      }
+      let open = OpenFile(handle: handle)
+      let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
+      return ByteAnswer(
+        length: Int64(size), etag: "\"\(UUID().uuidString)\"", contentType: "application/octet-stream",
+        headers: [
+          ("Content-Disposition", "attachment; filename=\"\(plain)\""),
+          ("Content-Security-Policy", "sandbox"),
+        ]
+      ) { try open.read($0) }
+    }.response(to: request)
+  }
+}

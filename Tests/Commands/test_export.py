@@ -1,0 +1,79 @@
+"""`leitfaden export` and people: codes instead of names, texts left out, files read back; wrong words refused."""
+import json
+import pathlib
+import subprocess
+
+import pytest
+
+import made_study
+from stick import plugged_in
+
+
+@pytest.fixture(scope="module")
+def library(leitfaden, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("privacy") / "library"
+    made_study.make(folder)
+    done = subprocess.run([leitfaden, "library", "rebuild", "--library", folder], text=True, capture_output=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    for interview in json.loads(subprocess.run([leitfaden, "list", "--json", "--library", folder], text=True,
+                                               capture_output=True, timeout=60).stdout):
+        edited = subprocess.run([leitfaden, "edit", interview["id"], "--title", "Talk with Anna Gruber", "--place", "Annagasse 3",
+                                 "--persons", "Annas brother", "--library", folder], text=True, capture_output=True, timeout=60)
+        assert edited.returncode == 0, edited.stderr
+    return folder
+
+
+def everything(folder):
+    return b"".join(path.name.encode() + path.read_bytes() for path in pathlib.Path(folder).rglob("*") if path.is_file())
+
+
+def test_names_stay_at_home_unless_they_are_wanted(run, library, tmp_path):
+    words = ["--all", "--as", "json,csv,qdpx,transcript,eaf", "--library", library]
+    assert run("export", *words, "--to", tmp_path / "codes", timeout=120).status == 0
+    assert b"Anna" not in everything(tmp_path / "codes")
+    assert run("export", *words, "--with-names", "--to", tmp_path / "names", timeout=120).status == 0
+    assert b"Anna Gruber" in everything(tmp_path / "names")
+
+
+def test_texts_are_left_out_on_request_and_numbers_stay(run, library, tmp_path):
+    documents = {}
+    for name, option in [("whole", []), ("told", ["--without-text"])]:
+        done = run("export", "--all", "--as", "json", *option, "--to", tmp_path / name, "--library", library, timeout=120)
+        assert done.status == 0, done.err
+        documents[name] = json.loads((tmp_path / name / "interviews.json").read_text(encoding="utf-8"))["interviews"]
+    assert all(note["text"] == "[…]" for one in documents["told"] for note in one["notes"] if note["text"])
+    assert not any(mark["label"] for one in documents["told"] for mark in one["marks"])
+    assert [[visit["start"] for visit in one["visits"]] for one in documents["told"]] \
+        == [[visit["start"] for visit in one["visits"]] for one in documents["whole"]]
+    numbers = [[answer["value"] for one in document for answer in one["answers"] if isinstance(answer["value"], (int, float))]
+               for document in documents.values()]
+    assert numbers[0] == numbers[1] and numbers[0]
+
+
+def test_every_file_is_read_back_when_asked(run, library, tmp_path):
+    done = run("export", "--all", "--as", "csv", "--verify", "--to", tmp_path / "out", "--library", library, timeout=120)
+    assert done.status == 0 and "read back and compared: 10 files, all as they were written" in done.err, done
+    done = run("export", "--all", "--as", "csv", "--verify", "--json", "--to", tmp_path / "out", "--library", library, timeout=120)
+    assert done.json["verified"] is True
+    done = run("export", "--all", "--as", "csv", "--to", tmp_path / "out", "--library", library, timeout=120)
+    assert "read back" not in done.err
+
+
+def test_a_stick_is_read_back_without_being_asked(run, library):
+    with plugged_in("A STICK") as stick:
+        done = run("export", "--all", "--as", "csv", "--to", stick / "out", "--library", library, timeout=120)
+        assert done.status == 0 and "read back and compared: 10 files, you may remove the medium" in done.err, done
+
+
+def test_a_stick_that_is_full_is_one_sentence_and_keeps_nothing(run, library):
+    with plugged_in("SMALL", "64k") as stick:
+        done = run("export", "--all", "--to", stick / "out", "--library", library, timeout=120)
+        assert done.status == 1 and "the disk is full" in done.err and not list(stick.iterdir()), done
+
+
+@pytest.mark.parametrize("words", [["--list-formats", "--with-names"], ["--list-formats", "--to", "out"],
+                                   ["last", "--without-names", "--to", "out"], ["last", "--all", "--to", "out"],
+                                   ["last", "--verify"]])
+def test_words_that_do_not_go_together_are_refused(run, words):
+    done = run("export", *words)
+    assert done.status == 64 and done.out == "", done
