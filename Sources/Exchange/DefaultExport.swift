@@ -8,17 +8,18 @@ package enum DefaultExport {
   /// - Parameters:
   ///   - ids: The formats; empty for the default set. Those that this version does not have, or whose program is
   ///     missing, are left out: a saved interview is never refused its files.
+  ///   - sound: What is wanted of its sound.
   ///   - progress: As for `Exporter.export`.
   /// - Throws: `ExchangeError`; the folder is as it was before then.
   package static func write(
-    _ interview: Interview, folder: URL, ids: [String] = [],
+    _ interview: Interview, folder: URL, ids: [String] = [], sound: SoundWishes = SoundWishes(),
     progress: (Exporter.Progress) throws -> Void = { _ in }
   ) throws {
     let chosen = ExportFormats.all.filter { ids.contains($0.id) && $0.missingProgram == nil }
     _ = try Exporter.export(
       [ExportedInterview(interview: interview, folder: folder)],
       formats: chosen.isEmpty ? ExportFormats.defaultSet : chosen,
-      to: folder.appending(path: "export", directoryHint: .isDirectory), isForgiving: true,
+      to: folder.appending(path: "export", directoryHint: .isDirectory), sound: sound, isForgiving: true,
       replacesEarlierExports: true, progress: progress)
   }
 }

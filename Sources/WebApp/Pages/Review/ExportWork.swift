@@ -88,16 +88,19 @@ actor ExportWork {
     func tell(_ step: Exporter.Progress) {
       if step.total > 0 { progress.set(Double(step.done) / Double(step.total)) }
     }
+    // Nobody waits for it here: copies are always compared with the recording.
+    let sound = SoundWishes(isVerified: true)
     switch wish {
     case .usual:
       try library.writeDocument(id)
       guard interview.status == .saved else { return false }
-      try DefaultExport.write(interview, folder: folder, ids: formats, progress: tell)
+      try DefaultExport.write(interview, folder: folder, ids: formats, sound: sound, progress: tell)
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
         [ExportedInterview(interview: interview, folder: folder)], formats: formats,
-        to: folder.appending(path: "export", directoryHint: .isDirectory), isForgiving: true, progress: tell)
+        to: folder.appending(path: "export", directoryHint: .isDirectory), sound: sound, isForgiving: true,
+        progress: tell)
       return false
     }
   }
