@@ -164,3 +164,6 @@ def test_sound_is_written_for_a_player_and_cut_at_the_questions(open_page, conve
     expect(files.filter(has_text=".mp3")).to_have_count(1)
     expect(files.filter(has_text="_first_day.wav")).to_have_count(1)
     expect(files.filter(has_text="_advice.wav")).to_have_count(1)
+    folder = talk.app.library / talk.app.shown(talk.id)["folder"] / "export"
+    said = (folder / "contents.txt").read_text(encoding="utf-8")
+    assert "_advice.wav\n" in said and said.count("the same as in the recording") == len(list(folder.glob("*.wav")))

@@ -66,7 +66,7 @@ struct OutputFile: ~Copyable {
       }
       return try progress(bytes.upperBound)
     }
-    lseek(descriptor, 0, SEEK_END)
+    var end = lseek(descriptor, 0, SEEK_END)
     var position = off_t(bytes.lowerBound)
     while position < bytes.upperBound {
       let wanted = Int(min(Self.stride, bytes.upperBound - Int64(position)))
@@ -76,6 +76,10 @@ struct OutputFile: ~Copyable {
       guard sent > 0 else {
         throw ExchangeError(.soundUnreadable, "the recording became shorter while it was being copied")
       }
+      // Linux begins to write to the disk what it is told is not needed any more: the wait for all of it at the end
+      // becomes short, and hours of sound do not drive everything else out of memory.
+      posix_fadvise(descriptor, end, off_t(sent), POSIX_FADV_DONTNEED)
+      end += off_t(sent)
       try progress(Int64(sent))
       // Otherwise the end would wait for all of it at once, and neither how far it is nor a wish to stop would count.
       if position % Self.onDisk < off_t(sent) { fdatasync(descriptor) }

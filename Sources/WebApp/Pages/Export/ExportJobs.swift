@@ -93,7 +93,7 @@ actor ExportJobs {
         interviews, formats: formats, to: target.folder,
         manner: Exporter.Manner(isForgiving: true, readsBack: target.isRemovable),
         options: ExportOptions(
-          sound: SoundWishes(isVerified: target.isRemovable), waveform: InterviewWaveform.draw)
+          sound: SoundWishes(isVerified: true), waveform: InterviewWaveform.draw)
       ) { progress in
         try job.checkStop()
         job.change { state in

@@ -85,7 +85,8 @@ actor ExportWork {
   ) throws -> Bool {
     let interview = try library.interview(id)
     let folder = try library.interviewFolder(id).url
-    let options = ExportOptions(waveform: InterviewWaveform.draw)
+    // nobody waits for it here: copies are always compared with the recording
+    let options = ExportOptions(sound: SoundWishes(isVerified: true), waveform: InterviewWaveform.draw)
     func tell(_ step: Exporter.Progress) {
       if step.total > 0 { progress.set(Double(step.done) / Double(step.total)) }
     }
