@@ -166,6 +166,8 @@ def test_search_shows_what_fits_and_says_how_much(stick, opened):
     page.get_by_role("searchbox").fill("MINIDISC")
     expect(page.get_by_role("status")).to_have_text("1 of 8 questions")
     expect(page.locator("article:visible")).to_have_count(1)
+    found = "(r) => r.startContainer.data.slice(r.startOffset, r.endOffset)"
+    assert page.evaluate(f"() => [...CSS.highlights.get('found')].map({found})") == ["minidisc"]
     expect(page.get_by_role("heading", name="Arriving")).to_be_hidden()
     page.get_by_role("searchbox").fill("nobody said this")
     expect(page.locator("#nothing")).to_be_visible()
