@@ -17,11 +17,12 @@ package struct SHA256: Sendable {
 
   /// The digest of all bytes so far, 64 hexadecimal digits in lower case.
   package func hexadecimal() -> String {
-    digest().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+    digest().map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
   }
 
   /// The digest of all bytes so far, 32 bytes.
-  package func digest() -> [UInt8] {
-    Array(hash.finalize())
-  }
+  package func digest() -> [UInt8] { Array(hash.finalize()) }
 }

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 import chromium
 import leitfaden as program
+import web_app
 from chromium import PHONE, TABLET
 from sound_files import samples
 
@@ -165,6 +166,8 @@ def test_search_shows_what_fits_and_says_how_much(stick, opened):
     page.get_by_role("searchbox").fill("MINIDISC")
     expect(page.get_by_role("status")).to_have_text("1 of 8 questions")
     expect(page.locator("article:visible")).to_have_count(1)
+    found = "(r) => r.startContainer.data.slice(r.startOffset, r.endOffset)"
+    assert page.evaluate(f"() => [...CSS.highlights.get('found')].map({found})") == ["minidisc"]
     expect(page.get_by_role("heading", name="Arriving")).to_be_hidden()
     page.get_by_role("searchbox").fill("nobody said this")
     expect(page.locator("#nothing")).to_be_visible()
@@ -203,6 +206,17 @@ def test_everybody_can_read_it(stick, opened, accessible, name, device):
     wrong += page.evaluate(measures.SMALL, [44, "body"])
     assert not wrong, "\n".join(wrong)
     assert not measures.walk(page, 2000)
+
+
+def test_the_app_writes_the_report_with_its_waveform(shared_app):
+    visitor = shared_app.interviewer()
+    interview = next(one["id"] for one in shared_app.listed() if one["status"] == "saved")
+    address = f"/api/interviews/{interview}/export"
+    assert visitor.post(address, {"formats": ["report"]}).status == 202
+    web_app.eventually(lambda: not visitor.get(address).json["isRunning"], "the report")
+    state = visitor.get(address).json
+    name = next(file["name"] for file in state["files"] if file["name"].endswith("_report.html"))
+    assert not state.get("problem") and 'class="wave"' in visitor.get(f"{address}/{name}").text
 
 
 def test_no_report_names_a_person(stick):

@@ -55,12 +55,24 @@ struct ReportTests {
         options: [AnswerOption(code: "1", text: "useful"), AnswerOption(code: "2", text: "useless")],
         rows: [Row(id: "a", text: "the map"), Row(id: "b", text: "the clock")]),
       Question(
+        id: "poles", text: "How was it?", kind: "differential",
+        rows: [Row(id: "p", text: "slow", opposite: "fast")]),
+      Question(
+        id: "ways", text: "Which ways?", kind: "multimatrix",
+        options: [
+          AnswerOption(code: "foot", text: "on foot"),
+          AnswerOption(code: "-8", text: "no idea", isMissing: true),
+        ],
+        rows: [Row(id: "home", text: "at home")]),
+      Question(
         id: "order", text: "In which order?", kind: "rank",
         rows: [Row(id: "x", text: "first thing"), Row(id: "y", text: "second thing")]),
     ]
     held.answer("ten", .number(4), at: 8000)
     held.answer("grid", .rows([RowValue(row: "a", cell: .codes(["2"]))]), at: 8000)
     held.answer("order", .ranking(["y"]), at: 8000)
+    held.answer("poles", .rows([RowValue(row: "p", cell: .number(6))]), at: 8000)
+    held.answer("ways", .choices([.init(code: "-8")]), at: 8000)
     let page = Self.page(held)
     for point in ["1 not at all", "2", "3", "5"] {
       #expect(page.contains(">\(point)</span></li>"), "\(point)")
@@ -72,6 +84,9 @@ struct ReportTests {
     #expect(page.contains(">the map</th>\(none)\(tick)</tr>"))
     #expect(page.contains(">the clock</th>\(none)\(none)</tr>"))
     #expect(page.contains(">second thing</li></ol>"))
+    #expect(page.contains(">slow – fast</th>" + String(repeating: none, count: 5) + tick + none + "</tr>"))
+    // a reason for all rows is a word, not rows without a tick
+    #expect(page.contains(">no idea</td>"))
     #expect(page.contains("not put in order: first thing"))
   }
 

@@ -13,7 +13,7 @@ struct ReportAnswer {
 
   init(_ value: AnswerValue?, to question: Question, _ scene: ReportScene) {
     self.scene = scene
-    self.question = question
+    self.question = question.kind == DifferentialAnswer.id ? DifferentialAnswer.ranged(question) : question
     self.value = value
   }
 
@@ -78,12 +78,19 @@ struct ReportAnswer {
 
   /// The points of a scale from its smallest to its largest number, where there are few.
   private var points: [Double] {
-    guard question.kind == ScaleAnswer.id, let low = question.format.minimum.flatMap(NumberReading.number),
+    let kinds = [ScaleAnswer.id, ScaleMatrixAnswer.id, DifferentialAnswer.id]
+    guard kinds.contains(question.kind), let low = question.format.minimum.flatMap(NumberReading.number),
       let high = question.format.maximum.flatMap(NumberReading.number)
     else { return [] }
     let step = question.format.step ?? 1
     guard step > 0, high > low, (high - low) / step < Self.mostPoints else { return [] }
     return Array(stride(from: low, through: high, by: step))
+  }
+
+  private func pointName(_ point: Double) -> String {
+    let code = NumberReading.plain(point)
+    let label = question.option(code)?.text ?? ""
+    return label.isEmpty || label == code ? code : "\(code) \(label)"
   }
 
   private func scale(_ number: Double?, _ html: inout HTMLWriter) {
@@ -95,10 +102,7 @@ struct ReportAnswer {
     }
     html.element("ul", [("class", "options scale")]) { html in
       for point in points {
-        let code = NumberReading.plain(point)
-        let label = question.option(code)?.text ?? ""
-        item(
-          label.isEmpty || label == code ? code : "\(code) \(label)", isChosen: point == number, nil, &html)
+        item(pointName(point), isChosen: point == number, nil, &html)
       }
     }
   }
@@ -106,14 +110,23 @@ struct ReportAnswer {
   // MARK: - Tables
 
   private func table(_ html: inout HTMLWriter) {
-    guard let kind = AnswerKinds.kind(question.kind) else { return }
+    guard let kind = AnswerKinds.kind(question.kind) else {
+      if let value { scene.written(AnswerText.label(value, of: question), &html) }
+      return
+    }
     let variables = kind.statistics(for: question)
     let cells =
       value.map { kind.cells(for: $0, of: question) } ?? Array(repeating: "", count: variables.count)
-    let heads = variables.first?.labels ?? []
-    let isOneScale = heads.count > 1 && variables.allSatisfy { $0.labels == heads }
+    let labels = variables.first?.labels ?? []
+    let heads =
+      points.isEmpty
+      ? labels : points.map { StatisticsVariable.Label(code: NumberReading.plain($0), text: pointName($0)) }
+    // What is none of the columns, such as a reason for all rows, is said in words.
+    func fit(_ codes: [String]) -> Bool { cells.allSatisfy { $0.isEmpty || codes.contains($0) } }
+    let isOneScale =
+      heads.count > 1 && variables.allSatisfy { $0.labels == labels } && fit(heads.map(\.code))
     let name = "\(scene.words.answer) \(scene.exported.questionCode(question.id) ?? question.id)"
-    let isTicked = question.kind == MultipleMatrixAnswer.id
+    let isTicked = question.kind == MultipleMatrixAnswer.id && fit(["0", "1"])
     html.element(
       "div", [("class", "wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", name)]
     ) { html in

@@ -110,12 +110,27 @@ enum ReportScript {
       const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
       const items = all('[data-kinds]').map((element) => ({ element, kinds: element.dataset.kinds.split(' '), text: plain(element.textContent) }));
       const parts = all('.part').map((element) => ({ element, items: items.filter((item) => element.contains(item.element)) }));
+      const marked = globalThis.Highlight && new Highlight();
+      if (marked) CSS.highlights.set('found', marked);
+      const mark = (root, words) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const node = walker.currentNode, text = plain(node.data);
+          // where taking accents away moved the letters, nothing is marked rather than something wrong
+          if (text.length !== node.data.length) continue;
+          for (const word of words) for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + word.length)) {
+            marked.add(new StaticRange({ startContainer: node, startOffset: place, endContainer: node, endOffset: place + word.length }));
+          }
+        }
+      };
       const update = () => {
         const words = plain(field.value).split(/\s+/).filter(Boolean), kind = choice?.value ?? '';
         let count = 0;
+        marked?.clear();
         for (const item of items) {
           const fits = words.every((word) => item.text.includes(word)) && (!kind || item.kinds.includes(kind));
           item.element.hidden = !fits;
+          if (fits && marked && words.length) mark(item.element, words);
           count += fits;
         }
         for (const part of parts) part.element.hidden = part.items.length > 0 && part.items.every((item) => item.element.hidden);

@@ -70,6 +70,7 @@ enum ReportStyle {
     #find select,#find input{width:100%;font-weight:400}
     #find p{min-height:2.75rem;display:flex;align-items:center}
     #find p:empty{display:none}
+    ::highlight(found){background:#ffe38a;color:#16191c}
     #nothing{padding:2rem 0;text-align:center}
 
     .q{background:var(--surface);border:1px solid var(--line);border-radius:.625rem;padding:.75rem 1rem;margin-top:.5rem;

@@ -92,7 +92,8 @@ struct ReportWriter {
     html.element(
       "section",
       [
-        ("id", "player"), ("class", "player"), ("aria-label", words.play), ("data-play", words.play),
+        ("id", "player"), ("class", "player"), ("aria-label", words.say("Sound", "Ton")),
+        ("data-play", words.play),
         ("data-pause", words.pause), ("data-position", words.position), ("data-missing", missing),
         ("data-failed", failed),
       ]

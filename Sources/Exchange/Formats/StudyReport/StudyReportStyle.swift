@@ -23,7 +23,6 @@ enum StudyReportStyle {
     @media print{
     figure.times,.times>.wide,.battery{border:0;padding:0}
     .pair:not(.alone){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
-    .q,.quotes li{break-inside:avoid}
-    .q{break-inside:auto}}
+    .q[data-kinds=answer],.quotes li{break-inside:avoid}}
     """
 }
