@@ -69,6 +69,7 @@ let package = Package(
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Library",
         "Exchange", "Analysis", "CZlib",
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
