@@ -86,7 +86,7 @@ def exported(page, app, talk, folder):
     page.locator("#ending").tap()
     page.locator("#save").tap()
     page.wait_for_url(re.compile(talk.review))
-    done = program.run("export", talk.id, "--library", app.library, "--as", "csv", "--to", folder, timeout=120)
+    done = program.run("export", talk.id, "--with-names", "--library", app.library, "--as", "csv", "--to", folder, timeout=120)
     assert done.status == 0, done
     with open(next(folder.rglob("answers_wide*.csv")), encoding="utf-8-sig", newline="") as file:
         row, = csv.DictReader(file)

@@ -117,7 +117,7 @@ def test_every_answer_is_in_the_exported_table(theatre, tmp_path):
     """The last test of this file: it saves the interview."""
     theatre.visitor.give(theatre.live, "save")
     eventually(lambda: theatre.app.shown(theatre.live)["status"] == "saved", "the interview to be saved")
-    done = program.run("export", theatre.live, "--library", theatre.app.library, "--as", "csv", "--to", tmp_path, timeout=120)
+    done = program.run("export", theatre.live, "--with-names", "--library", theatre.app.library, "--as", "csv", "--to", tmp_path, timeout=120)
     assert done.status == 0, done
     table = next(file for file in tmp_path.rglob("*.csv") if "wide" in file.name)
     with open(table, encoding="utf-8-sig", newline="") as file:

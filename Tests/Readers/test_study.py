@@ -98,10 +98,11 @@ def test_two_sittings_and_an_earlier_answer_are_kept(study):
     assert (full["parts"], full["sittings"], full["marks"], full["notes"], full["frames"]) == ("2", "2", "1", "1", "66151")
 
 
-def test_no_table_names_a_person(study):
-    for path in study.rglob("*"):
-        if path.is_file() and path.suffix in (".csv", ".sav", ".sps", ".xml"):
-            assert b"Secret" not in path.read_bytes(), path.name
+def test_no_file_names_a_person_unless_that_is_wanted(leitfaden, library, study, tmp_path):
+    run(leitfaden, "export", "--all", "--as", "csv-exchange,spss,ddi,json", "--to", tmp_path / "codes", "--library", library)
+    for path in (tmp_path / "codes").rglob("*"):
+        assert path.is_dir() or b"Secret" not in path.read_bytes(), path.name
+    assert b"Secret" in (study / "interviews.json").read_bytes()
 
 
 def test_events_are_all_there(study):

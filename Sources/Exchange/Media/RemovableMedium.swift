@@ -18,7 +18,7 @@ package struct RemovableMedium: Hashable, Sendable {
 
   /// The one on which a folder lies or will lie; `nil` for a disk that stays.
   package static func holding(_ folder: URL) -> RemovableMedium? {
-    let path = real(folder)
+    let path = RealPath.of(folder)
     let mount = MountTable.current().filter {
       path == $0.path || path.hasPrefix($0.path == "/" ? "/" : $0.path + "/")
     }
@@ -34,16 +34,5 @@ package struct RemovableMedium: Hashable, Sendable {
     isReadOnly = mount.isReadOnly
     let facts = try? FileManager.default.attributesOfFileSystem(forPath: mount.path)
     free = (facts?[.systemFreeSize] as? NSNumber)?.int64Value
-  }
-
-  /// The path without links, of as much of it as there is.
-  private static func real(_ folder: URL) -> String {
-    var (there, rest) = (folder.standardizedFileURL, [String]())
-    while !FileManager.default.fileExists(atPath: there.path), there.path != "/" {
-      rest.insert(there.lastPathComponent, at: 0)
-      there.deleteLastPathComponent()
-    }
-    let path = there.resolvingSymlinksInPath().path
-    return rest.isEmpty ? path : (path == "/" ? "" : path) + "/" + rest.joined(separator: "/")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exchange
 import Foundation
+import Interview
 import Library
 import Synchronization
 import WebApp
@@ -146,7 +147,15 @@ struct ExportCommand: AsyncParsableCommand {
         "no interview follows the guide “\(guide)”", hint: "`leitfaden list` shows them with their guides")
     }
     let privacy = ExportPrivacy(withNames: withNames, withText: !withoutText)
-    return try zip(ids, try store.interviews(ids)).map { id, interview in
+    let whole = try store.interviews(ids)
+    if !withNames {
+      for code in Set(whole.map(\.participant)).sorted() {
+        if case .warning(let sentence) = ParticipantCode.check(code) {
+          Console.error("leitfaden: warning: \(sentence)")
+        }
+      }
+    }
+    return try zip(ids, whole).map { id, interview in
       ExportedInterview(
         interview: interview, folder: try store.interviewFolder(id).url, privacy: privacy)
     }

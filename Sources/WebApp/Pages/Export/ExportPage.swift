@@ -8,6 +8,8 @@ struct ExportPage: Sendable {
   struct Pick: Sendable {
     let id, pickName, pickFacts: String
     let isChosen: Bool
+    /// That its participant's code looks like a name, which an export would tell.
+    let remark: String?
   }
 
   /// What people want to do, and the kinds of files for it.
@@ -46,7 +48,8 @@ struct ExportPage: Sendable {
       return Pick(
         id: summary.id,
         pickName: [row.participant, row.name].filter { !$0.isEmpty }.joined(separator: " · "),
-        pickFacts: row.facts, isChosen: wanted.isEmpty || wanted.contains(summary.id))
+        pickFacts: row.facts, isChosen: wanted.isEmpty || wanted.contains(summary.id),
+        remark: CodeVerdict(summary.participant, language).sentence)
     }
     hasInterviews = !interviews.isEmpty
     hasSeveral = interviews.count > 1

@@ -59,8 +59,7 @@ struct ExportTarget: Sendable {
     }
     let whole = path.hasPrefix("~") ? home.path + path.dropFirst() : path
     let folder = URL(filePath: whole, directoryHint: .isDirectory).standardizedFileURL
-    let own = library.standardizedFileURL.resolvingSymlinksInPath().path
-    guard !(folder.resolvingSymlinksInPath().path + "/").hasPrefix(own + "/") else {
+    guard !"\(RealPath.of(folder))/".hasPrefix("\(RealPath.of(library))/") else {
       throw WebError(
         status: .unprocessableContent, "export-library", "this folder belongs to the library itself",
         hint: "choose another folder")
