@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// The lines between `---` at the top of a file.
 struct FrontMatter {
@@ -76,8 +77,8 @@ struct FrontMatter {
       let near = Self.keys.first { $0 == key.lowercased() }
       problems.warning(
         place,
-        "“\(key)” is not a key of the front matter; it is kept without effect"
-          + (near.map { "; write it as \($0)" } ?? ""))
+        near.map { "“\(key)” is not a key of the front matter; it is kept without effect; write it as \($0)" }
+          ?? "“\(key)” is not a key of the front matter; it is kept without effect")
       others.append(Attribute(key, value))
       return
     }

@@ -38,9 +38,15 @@ struct GuideFile {
   /// A file that was read already.
   init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
 
-  /// `file:line:column: error: text`
+  /// `file:line:column: error: text`, in the language of the terminal.
   func line(_ diagnostic: GuideDiagnostic) -> String {
-    "\(path):\(diagnostic.place): \(diagnostic.severity.rawValue): \(diagnostic.text)"
+    let isGerman = RecorderTexts.current().isGerman
+    let word =
+      switch diagnostic.severity {
+      case .error: isGerman ? "Fehler" : "error"
+      case .warning: isGerman ? "Warnung" : "warning"
+      }
+    return "\(path):\(diagnostic.place): \(word): \(diagnostic.text(in: isGerman ? "de" : "en"))"
   }
 
   /// The guide, for a command that needs one without errors; problems are listed on stderr.
