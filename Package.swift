@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests("Timeline", []),
-    tests("Guide", [], besides: ["Logic/expressions.json"]),
+    tests("Guide", ["Wording"], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
     tests("Sound", ["Timeline", "Documents"]),
     tests("GuideFormats", ["Wording", "Guide", "Documents"], besides: ["Fixtures"]),

@@ -6,6 +6,11 @@ WORDS = re.compile(r"[A-Za-z]{2,} [a-z(“‘\"<&=%]|%\d [a-z]{2,}")
 SHORT = re.compile(r"^(?:an?|the|there|it|one|at) \S+")
 
 
+# Words of files and of other programs, which nobody reads.
+NOT_SAID = {"huge text node", "Branching Logic (Show field only if...)", "set form title", "set form id",
+            "Guide with its pictures and sounds (.guide.zip)", '(%1.NAOK == "%2")', '(%1_%2.NAOK == "Y")'}
+
+
 def literals(text):
     """(line, template) of each string literal; those joined by `+` are one. Interpolations, and `%id`, which
     stands for one, are %1, %2 …, as in the keys of `Sentence`; literals inside of interpolations follow as ones of their
@@ -85,4 +90,31 @@ def literal(text, i, pieces, found):
 
 def is_sentence(template):
     """Whether somebody may read it: several words beside each other."""
-    return bool(SHORT.match(template) or template.count(" ") > 1 and WORDS.search(template))
+    return template not in NOT_SAID and bool(SHORT.match(template) or template.count(" ") > 1 and WORDS.search(template))
+
+
+def gaps(text):
+    return sorted(re.findall(r"%\d", text))
+
+
+def untranslated(files):
+    """(file, line, sentence) of what is not said in German, or said in German for nothing. `files` maps names to texts;
+    sentences stand where `Wording` is imported, their German in folders called so, English and German in turn."""
+    german, said, found = {}, set(), []
+    for name, text in sorted(files.items()):
+        if "/German/" in name:
+            pairs = literals(text)
+            german.update({key: (name, line, words) for (line, key), (_, words) in zip(pairs[::2], pairs[1::2])})
+    for name, text in sorted(files.items()):
+        if "/German/" in name or not re.search(r"^(?:package )?import Wording$", text, re.M):
+            continue
+        for line, template in literals(text):
+            said.add(template)
+            if is_sentence(template) and template not in german:
+                found.append((name, line, f"there is no German for “{template}”; write it into a table in German/"))
+    for key, (name, line, words) in german.items():
+        if key not in said:
+            found.append((name, line, f"nobody says “{key}” any more; delete it"))
+        elif gaps(key) != gaps(words):
+            found.append((name, line, f"the German of “{key}” has other gaps"))
+    return found

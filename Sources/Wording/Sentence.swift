@@ -93,7 +93,9 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
     fileprivate var pieces: [Piece] = []
 
     /// Begins a literal.
-    package init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      pieces.reserveCapacity(2 * interpolationCount + 1)
+    }
 
     /// Takes words.
     package mutating func appendLiteral(_ literal: String) {

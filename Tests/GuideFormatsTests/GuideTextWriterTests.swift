@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Writing guide texts")
 struct GuideTextWriterTests {
-  @Test("reading what was written gives the same guide and the same text", .sharedQuestionnaires, arguments: Files.fixtureGuides)
+  @Test(
+    "reading what was written gives the same guide and the same text", .sharedQuestionnaires,
+    arguments: Files.fixtureGuides)
   func fixtures(_ path: String) throws {
     let url = Files.fixture(path)
     let guide = try #require(try GuideFormats.read(contentsOf: url).guide)

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// The bytes of a text file as valid UTF-8.
 enum TextBytes {

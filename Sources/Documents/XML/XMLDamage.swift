@@ -1,4 +1,5 @@
 internal import CLibXML2
+import Wording
 
 /// What libxml2 says about damaged documents, as a sentence.
 enum XMLDamage {

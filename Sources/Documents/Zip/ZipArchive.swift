@@ -1,5 +1,6 @@
 package import Foundation
 internal import CZip
+import Wording
 
 /// A ZIP archive in memory, read entry by entry. Nothing is ever written to disk, whatever the entries are called.
 package struct ZipArchive: ~Copyable {

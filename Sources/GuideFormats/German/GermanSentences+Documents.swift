@@ -1,6 +1,28 @@
 extension GermanSentences {
   /// What readers of containers say: XML, archives, tables, workbooks.
   static let documents: [String: String] = [
+    "it is not a WAV file, or cannot be read":
+      "das ist keine WAV-Datei, oder sie lässt sich nicht lesen",
+    "it has no sound in it":
+      "darin ist kein Ton",
+    "its header is damaged":
+      "der Anfang der Datei ist beschädigt",
+    "the workbook cannot be written; check that there is room in the folder for temporary files":
+      "die Arbeitsmappe lässt sich nicht schreiben; prüfen Sie, ob im Ordner für temporäre Dateien Platz ist",
+    "there is not enough memory to write the SPSS file":
+      "der Speicher reicht nicht, um die SPSS-Datei zu schreiben",
+    "there is not enough memory":
+      "der Speicher reicht nicht",
+    ", column %1":
+      ", Spalte %1",
+    "the SPSS file cannot be written%1 (%2)":
+      "die SPSS-Datei lässt sich nicht schreiben%1 (%2)",
+    "there is not enough memory to write the file":
+      "der Speicher reicht nicht, um die Datei zu schreiben",
+    "the archive could not be packed; there is not enough memory":
+      "das Archiv ließ sich nicht packen; der Speicher reicht nicht",
+    "“%1” cannot be packed twice into one archive":
+      "„%1“ kann nicht zweimal in ein Archiv gepackt werden",
     "the XML is damaged; export the questionnaire again":
       "das XML ist beschädigt; exportieren Sie den Fragebogen noch einmal",
     "the file holds no XML; export the questionnaire again":

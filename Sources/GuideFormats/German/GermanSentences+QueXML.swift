@@ -9,8 +9,8 @@ extension GermanSentences {
       "dieser Abschnitt ist leer",
     "the name “%1” became “%2”: ids are unique and have only a-z, 0-9 and _":
       "der Name „%1“ wurde „%2“: Kennungen sind eindeutig und haben nur a-z, 0-9 und _",
-    "queXML holds no conditions, required answers, checks, limits, defaults, decimals, units, random orders, filters, hidden questions, pictures and comments beside choices, and texts between questions stand before them; where the questionnaire had such, import its .lss instead":
-      "queXML enthält keine Bedingungen, Pflichtantworten, Prüfungen, Grenzen, Vorgaben, Nachkommastellen, Einheiten, zufälligen Reihenfolgen, Filter, versteckten Fragen, Bilder und Bemerkungen neben Antworten, und Texte zwischen Fragen stehen davor; wo der Fragebogen so etwas hatte, importieren Sie lieber seine .lss",
+    "queXML holds no conditions, required answers, checks, limits, defaults, decimals, units, random orders, filters, hidden questions, headings of two scales, pictures and comments beside choices, and texts between questions stand before them; where the questionnaire had such, import its .lss instead":
+      "queXML enthält keine Bedingungen, Pflichtantworten, Prüfungen, Grenzen, Vorgaben, Nachkommastellen, Einheiten, zufälligen Reihenfolgen, Filter, versteckten Fragen, Überschriften zweier Skalen, Bilder und Bemerkungen neben Antworten, und Texte zwischen Fragen stehen davor; wo der Fragebogen so etwas hatte, importieren Sie lieber seine .lss",
     "there is no question in this questionnaire; export it again with its questions":
       "in diesem Fragebogen ist keine Frage; exportieren Sie ihn noch einmal mit seinen Fragen",
     "the skip leads to “%1”, which is not in the file; it is left out":

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Makes options of the labels of an answer line.
 struct LabelReading {

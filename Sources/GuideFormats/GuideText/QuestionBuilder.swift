@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Makes a question from its lines.
 struct QuestionBuilder {

@@ -98,7 +98,9 @@ struct QuestionCheck {
     do {
       _ = try kind.value(from: value.value, for: question)
     } catch {
-      problems.warning(value.place, "the default is no answer to this question: \(error.message, german: error.sentence(in: "de"))")
+      problems.warning(
+        value.place,
+        "the default is no answer to this question: \(error.message, german: error.sentence(in: "de"))")
     }
   }
 }

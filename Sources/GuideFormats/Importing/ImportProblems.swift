@@ -71,7 +71,8 @@ struct ImportProblems {
     return places?.place(mark) ?? DocumentPlace(line: max(mark.line, 1), column: 1)
   }
 
-  private mutating func append(_ severity: GuideDiagnostic.Severity, _ place: DocumentPlace, _ text: Sentence) {
+  private mutating func append(_ severity: GuideDiagnostic.Severity, _ place: DocumentPlace, _ text: Sentence)
+  {
     // An error is never left out: it decides whether the guide can be used.
     guard diagnostics.count < Self.most || severity == .error && diagnostics.count < 2 * Self.most else {
       leftOut += 1

@@ -179,6 +179,7 @@ struct LimeSurveyGuide {
       if let calculation = try logic.condition(equation) { question.set("calculate", calculation) }
     } catch {
       question.keep("equation", equation)
+      if question.attribute("source") == nil { question.set("source", "lss:*:\(item.code)") }
       problems.warning(
         item.mark,
         "the calculation of “\(item.code)” cannot be taken over (\(error.sentence)); it is kept without effect"

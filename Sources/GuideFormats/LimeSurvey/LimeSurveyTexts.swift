@@ -62,7 +62,8 @@ final class LimeSurveyTexts {
       DocumentPlace.start,
       missing == 1
         ? "one text has no translation into “\(language)”; the main language, \(base), is used for it"
-        : "\(missing) texts have no translation into “\(language)”; the main language, \(base), is used for them")
+        : "\(missing) texts have no translation into “\(language)”; the main language, \(base), is used for them"
+    )
   }
 
   private func pick(

@@ -144,7 +144,7 @@ struct QueXMLGuide {
     problems.warning(
       DocumentPlace.start,
       "queXML holds no conditions, required answers, checks, limits, defaults, decimals, units, random orders, filters,"
-        + " hidden questions, pictures and comments beside choices, and texts between questions stand before them; where"
+        + " hidden questions, headings of two scales, pictures and comments beside choices, and texts between questions stand before them; where"
         + " the questionnaire had such, import its .lss instead")
     if !guide.hasQuestions {
       problems.error(

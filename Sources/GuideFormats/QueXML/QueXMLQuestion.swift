@@ -165,7 +165,9 @@ struct QueXMLQuestion {
       question.kind = "dualmatrix"
       question.options = choices[0].options
       question.secondOptions = choices[1].options
-      if let heads = tree.attribute("heads") { question.set("heads", heads) }
+      if let heads = tree.attribute("heads") ?? heads(of: choices, question.id) {
+        question.set("heads", heads)
+      }
       add(question)
     } else if responses.count == 1, first.field == nil {
       add(single(question, first))
@@ -176,6 +178,12 @@ struct QueXMLQuestion {
       fields(first, &question)
       add(question)
     }
+  }
+
+  // LimeSurvey 2.05 writes the headings of two scales where the names should be.
+  private func heads(of scales: [QueXMLResponse], _ owner: String) -> String? {
+    let heads = scales.map { $0.name.hasPrefix(owner) ? "" : $0.name.replacing("|", with: "/") }
+    return heads.joined().isEmpty ? nil : heads.joined(separator: " | ")
   }
 
   private func single(_ question: Question, _ response: QueXMLResponse) -> Question {

@@ -36,6 +36,12 @@ struct Counts: Equatable, Sendable, CustomTestStringConvertible {
       answers: sum(answers))
   }
 
+  /// The letter that LimeSurvey has for a question.
+  static func limeSurveyType(_ question: Question) -> String {
+    let source = question.attribute("source").map { String($0.dropFirst("lss:".count).prefix(1)) }
+    return source ?? LimeSurveyTypes.usual[question.kind] ?? question.kind
+  }
+
   private func isGrid(_ question: Question) -> Bool {
     ["numbermatrix", "textmatrix", "multimatrix"].contains(question.kind)
   }
@@ -69,7 +75,8 @@ struct Counts: Equatable, Sendable, CustomTestStringConvertible {
       return options - question.options.count { $0.code == "-oth-" }
     case .queXML, .queXMLByRows:
       switch question.kind {
-      case "scale", "scalematrix": return options > 0 ? options : question.format.maximum.flatMap(Int.init) ?? 0
+      case "scale", "scalematrix":
+        return options > 0 ? options : question.format.maximum.flatMap(Int.init) ?? 0
       case "numbermatrix", "textmatrix", "slider": return 0
       case "multimatrix" where rule == .queXMLByRows: return options * question.rows.count
       case "ack": return 1

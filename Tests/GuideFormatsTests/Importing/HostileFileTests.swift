@@ -44,7 +44,9 @@ struct HostileFileTests {
     #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.place) == ["survey!A2", "survey!C3"])
   }
 
-  @Test("is accepted", .sharedQuestionnaires, arguments: ["ok_latin1.xml", "ok_utf16le_bom.xml", "ok_utf8_bom_crlf.xml"])
+  @Test(
+    "is accepted", .sharedQuestionnaires,
+    arguments: ["ok_latin1.xml", "ok_utf16le_bom.xml", "ok_utf8_bom_crlf.xml"])
   func accepted(_ name: String) throws {
     let url = Files.fixture("hostile/\(name)")
     let reading = try GuideFormats.read(contentsOf: url)

@@ -8,13 +8,15 @@ import Testing
 struct ImportCountTests {
   static let limeSurvey = [
     Counts(
-      file: "lss/ls205_sample_survey_english.lss", rule: .limeSurvey, sections: 12, questions: 114, parts: 321,
+      file: "lss/ls205_sample_survey_english.lss", rule: .limeSurvey, sections: 12, questions: 114,
+      parts: 321,
       answers: 98),
     Counts(
       file: "lss/ls205_validation_tests.lss", rule: .limeSurvey, sections: 4, questions: 35, parts: 122,
       answers: 19),
     Counts(
-      file: "lss/ls205_group_relevance.lss", rule: .limeSurvey, sections: 7, questions: 30, parts: 0, answers: 44),
+      file: "lss/ls205_group_relevance.lss", rule: .limeSurvey, sections: 7, questions: 30, parts: 0,
+      answers: 44),
     Counts(
       file: "lss/ls205_randomization_group_test.lss", rule: .limeSurvey, sections: 3, questions: 15, parts: 7,
       answers: 6),
@@ -22,7 +24,8 @@ struct ImportCountTests {
       file: "lss/ls6_one_question_two_languages.lss", rule: .limeSurvey, sections: 1, questions: 1, parts: 0,
       answers: 0),
     Counts(
-      file: "lss/rc2api_interesting_questionnaire.lss", rule: .limeSurvey, sections: 1, questions: 3, parts: 0,
+      file: "lss/rc2api_interesting_questionnaire.lss", rule: .limeSurvey, sections: 1, questions: 3,
+      parts: 0,
       answers: 5),
   ]
   static let queXML = [
@@ -32,9 +35,11 @@ struct ImportCountTests {
       file: "quexml/strict_valid_evaluation.en.xml", rule: .queXML, sections: 2, questions: 15, parts: 15,
       answers: 80),
     Counts(
-      file: "quexml/ls200_all_types.en.xml", rule: .queXML, sections: 12, questions: 103, parts: 224, answers: 266),
+      file: "quexml/ls200_all_types.en.xml", rule: .queXML, sections: 12, questions: 103, parts: 224,
+      answers: 266),
     Counts(
-      file: "quexml/ls205_all_types.en.xml", rule: .queXML, sections: 12, questions: 103, parts: 224, answers: 266),
+      file: "quexml/ls205_all_types.en.xml", rule: .queXML, sections: 12, questions: 103, parts: 224,
+      answers: 266),
     Counts(
       file: "quexml/ls314_all_types.en.xml", rule: .queXMLByRows, sections: 12, questions: 141, parts: 202,
       answers: 266),
@@ -42,7 +47,8 @@ struct ImportCountTests {
   static let tables = [
     // 18 rows of questions, of which two are one table; `or_other` is a choice more. 16 choices, of which four are the
     // table's and three are ranked, that is rows.
-    Counts(file: "xlsform/own_interview_multilingual.xlsx", sections: 4, questions: 17, parts: 5, answers: 14),
+    Counts(
+      file: "xlsform/own_interview_multilingual.xlsx", sections: 4, questions: 17, parts: 5, answers: 14),
     Counts(file: "xlsform/own_interview_multilingual.csv", sections: 4, questions: 17, parts: 5, answers: 14),
     Counts(file: "xlsform/choice_filter_test.xlsx", sections: 1, questions: 3, parts: 0, answers: 14),
     // Both questions have the five choices, one an `or_other` more.
@@ -53,7 +59,8 @@ struct ImportCountTests {
     Counts(file: "xlsform/loop.csv", sections: 2, questions: 2, parts: 0, answers: 4),
     // Four forms, one of them with a heading in the middle. 33 choices, and those of three yes-or-no questions.
     Counts(file: "other/redcap_survey.csv", sections: 5, questions: 25, parts: 0, answers: 39),
-    Counts(file: "other/redcap_validation_types.csv", sections: 3, questions: 50, parts: 0, answers: 13),
+    // 9 choices, those of two yes-or-no questions, and two ends of a slider.
+    Counts(file: "other/redcap_validation_types.csv", sections: 3, questions: 50, parts: 0, answers: 15),
   ]
   static let shared = limeSurvey + queXML + tables
 
@@ -73,10 +80,7 @@ struct ImportCountTests {
   func types() throws {
     let guide = try #require(
       try GuideFormats.read(contentsOf: Files.fixture("lss/ls205_sample_survey_english.lss")).guide)
-    let types = guide.questions.map { question in
-      let source = question.attribute("source").map { String($0.dropFirst(4).prefix(1)) }
-      return source ?? LimeSurveyTypes.usual[question.kind] ?? question.kind
-    }
+    let types = guide.questions.map(Counts.limeSurveyType)
     let written = Dictionary(grouping: types) { $0 }.map { "\($0.key)\($0.value.count)" }.sorted()
     let counted =
       "!2 *2 15 52 :5 ;4 A3 B3 C3 D1 E4 F3 G1 H1 I1 K10 L3 M8 N12 O1 P6 Q3 R4 S7 T2 U2 X11 Y4 |1"

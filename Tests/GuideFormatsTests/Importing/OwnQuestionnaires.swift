@@ -14,11 +14,12 @@ enum OwnQuestionnaires {
   static let queXML = [
     Counts(file: "quexml_200.en.xml", rule: .queXML, sections: 3, questions: 17, parts: 13, answers: 28),
     Counts(file: "quexml_205.en.xml", rule: .queXML, sections: 3, questions: 17, parts: 13, answers: 28),
-    Counts(file: "quexml_314.en.xml", rule: .queXMLByRows, sections: 3, questions: 18, parts: 15, answers: 28),
+    Counts(
+      file: "quexml_314.en.xml", rule: .queXMLByRows, sections: 3, questions: 18, parts: 15, answers: 28),
   ]
   static let tables = [
     Counts(file: "xlsform.csv", sections: 3, questions: 12, parts: 5, answers: 11),
-    Counts(file: "redcap.csv", sections: 4, questions: 13, parts: 2, answers: 12),
+    Counts(file: "redcap.csv", sections: 5, questions: 14, parts: 2, answers: 12),
   ]
   static let all = limeSurvey + queXML + tables
 

@@ -34,6 +34,7 @@ struct SurveyDifference: Hashable, CustomStringConvertible {
       case .attribute("check"), .attribute("message"): "checks"
       case .attribute("default"): "defaults"
       case .attribute("comment"): "comments"
+      case .attribute("heads"): "headings of two scales"
       case .attribute("hidden"): "hidden questions"
       case .attribute("shuffle"): "random orders"
       case .attribute("filter"), .attribute("exclude"): "filters"
@@ -77,7 +78,9 @@ struct SurveyDifference: Hashable, CustomStringConvertible {
     compare(.rows) { $0.rows.map { [$0.id, words($0.text)] } }
     compare(.choices) { $0.options.map { [$0.code, words($0.text)] } }
     compare(.secondChoices) { $0.secondOptions?.map { [$0.code, words($0.text)] } }
-    compare(.choiceSettings) { $0.options.map { [$0.isExclusive, $0.isPreselected, $0.attribute("if") != nil] } }
+    compare(.choiceSettings) {
+      $0.options.map { [$0.isExclusive, $0.isPreselected, $0.attribute("if") != nil] }
+    }
     compare(.wording) { words($0.text) }
     compare(.required) { $0.requirement }
     compare(.unit) { $0.format.unit }
