@@ -3,12 +3,14 @@ import re
 
 WORDS = re.compile(r"[A-Za-z]{2,} [a-z(“‘\"<&=%]|%\d [a-z]{2,}")
 # What two words may say for themselves.
-SHORT = re.compile(r"^(?:an?|the|there|it|one|at) \S+")
+SHORT = re.compile(r"^(?:an?|the|there|its?|one|at) \S+")
 
 
 # Words of files and of other programs, which nobody reads.
 NOT_SAID = {"huge text node", "Branching Logic (Show field only if...)", "set form title", "set form id",
-            "Guide with its pictures and sounds (.guide.zip)", '(%1.NAOK == "%2")', '(%1_%2.NAOK == "Y")'}
+            "Guide with its pictures and sounds (.guide.zip)", "Page to print (.html)", "QDA codebook (.qdc)",
+            "start=%1 end=%2 step=%3", "start=%1 end=%2 step=1", "not(selected(., '%1') and count-selected(.) > 1)",
+            "Date and time", "Points on the picture", "Only if: %1", '(%1.NAOK == "%2")', '(%1_%2.NAOK == "Y")'}
 
 
 def literals(text):
@@ -90,7 +92,7 @@ def literal(text, i, pieces, found):
 
 def is_sentence(template):
     """Whether somebody may read it: several words beside each other."""
-    return template not in NOT_SAID and bool(SHORT.match(template) or template.count(" ") > 1 and WORDS.search(template))
+    return template not in NOT_SAID and "\n" not in template and bool(SHORT.match(template) or template.count(" ") > 1 and WORDS.search(template))
 
 
 def gaps(text):

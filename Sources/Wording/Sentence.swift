@@ -29,6 +29,11 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
     Sentence(pieces: left.pieces + right.pieces)
   }
 
+  /// Parts of a sentence one after the other, with semicolons between.
+  package static func list(_ parts: [Sentence]) -> Sentence {
+    Sentence(pieces: Array(parts.map { [.sentence($0)] }.joined(separator: [.words("; ")])))
+  }
+
   /// The sentence in English.
   package var english: String {
     pieces.reduce(into: "") { text, piece in

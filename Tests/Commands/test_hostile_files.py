@@ -95,10 +95,11 @@ REFUSED = {
                                           "</questionnaire>", "document type"),
     "a survey without a survey": ("none.lss", lambda: "<document><LimeSurveyDocType>Survey</LimeSurveyDocType></document>",
                                   "surveys"),
-    "deep elements": ("deep.xml", lambda: "<questionnaire>" * 200_000, "too deep"),
-    "deep elements in a survey": ("deep.lss", lambda: "<document>" * 200_000, "too deep"),
+    "deep elements": ("deep.xml", lambda: "<questionnaire>" * 200_000, "deep in each other"),
+    "deep elements in a survey": ("deep.lss", lambda: "<document>" * 200_000, "deep in each other"),
     "many lines": ("rows.csv", lambda: "type,name,label\n" + "text,q,Q?\n" * 200_000, "divide"),
-    "many rows": ("rows.xlsx", lambda: workbook(ROWS + [["text", "q", "Q?"]] * 200_000), "divide"),
+    "many rows": ("rows.xlsx", lambda: workbook(ROWS + [["text", f"q{n}", f"{n * 7919 % 1_000_003}?"] for n in range(200_000)]),
+                  "divide"),
     "many fields": ("fields.csv", lambda: "Variable / Field Name,Form Name,Field Type,Field Label\n" + "".join(
         f"q{n},f,text,Q?\n" for n in range(200_000)), "divide"),
     "many questions": ("many.xml", lambda: quexml("".join(QUESTION.format(n=n) for n in range(100_000))), "divide"),
@@ -118,9 +119,9 @@ REFUSED = {
     "a workbook without sheets": ("sheets.xlsx", lambda: workbook(ROWS, sheets=()), "sheet"),
     "an archive of something else": ("else.xlsx", lambda: empty_archive(), "xlsx"),
     "a column far out": ("far.xlsx", lambda: workbook((SHEETS[0] + '<row r="1"><c r="ZZZZZZ1" t="inlineStr"><is><t>type</t>'
-                                                       "</is></c></row>" + SHEETS[1]).encode()), "cell"),
+                                                       "</is></c></row>" + SHEETS[1]).encode()), "outside"),
     "an empty file": ("empty.lss", lambda: b"", "empty"),
-    "an empty archive of a guide": ("empty.guide.zip", lambda: b"", "empty"),
+    "an empty archive of a guide": ("empty.guide.zip", lambda: b"", "cut off"),
 }
 # errors of the content: one for each circle
 CIRCLES = {

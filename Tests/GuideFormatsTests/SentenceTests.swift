@@ -40,6 +40,20 @@ struct SentenceTests {
     #expect(GermanSentences.text("it ends too early", in: "fr") == "it ends too early")
   }
 
+  @Test("of what a format cannot hold are German in German", arguments: GuideExportTests.formats)
+  func losses(_ format: String) throws {
+    let guide = try #require(try OwnQuestionnaires.guide("limesurvey_178.lss").guide)
+    var translated = guide
+    translated.translations = [guide]
+    let writing = try #require(GuideFormats.writable(format)).write(translated)
+    #expect(!writing.sentences.isEmpty)
+    for sentence in writing.sentences {
+      #expect(GermanSentences.all[sentence.key] != nil, "\(sentence)")
+      #expect(GermanSentences.text(sentence, in: "de") != sentence.english)
+    }
+    #expect(writing.losses(in: "de") != writing.losses)
+  }
+
   @Test("of our own questionnaires are all German in German", arguments: OwnQuestionnaires.all)
   func ownQuestionnaires(_ counts: Counts) throws { try check(Files.own(counts.file)) }
 

@@ -1,8 +1,8 @@
 extension GermanSentences {
   /// What every importer may say.
   static let importing: [String: String] = [
-    "“%1”":
-      "von „%1“",
+    "the question “%1”":
+      "der Frage „%1“",
     "0..10, 0.. or ..10":
       "0..10, 0.. oder ..10",
     "“%1” stands where nothing more is expected":

@@ -5,7 +5,7 @@ import Wording
 /// every sentence that has none.
 enum GermanSentences {
   static let all: [String: String] = [
-    documents, logic, guideText, importing, limeSurvey, queXML, xlsForm, redCap,
+    documents, logic, guideText, importing, limeSurvey, queXML, xlsForm, redCap, losses,
   ]
   .reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
 

@@ -89,7 +89,7 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
       let name = [guide.id, guide.language].filter { !$0.isEmpty }.joined(separator: ".") + ".guide.md"
       return (path: name, content: Data(GuideTextWriter.text(guide).utf8))
     }
-    var losses: [String] = []
+    var losses: [Sentence] = []
     var room = GuideMedia.mostBytes
     var seen: Set<String> = []
     for path in guides.flatMap(GuideMedia.paths) where seen.insert(path).inserted {

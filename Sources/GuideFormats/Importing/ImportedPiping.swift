@@ -23,7 +23,9 @@ struct ImportedPiping {
         "the section “\(section.title)”", places[section.id], &problems)
       for question in section.questions {
         if question.hasSign("{") {
-          check.run(question.spokenTexts, before: count, "“\(question.id)”", places[question.id], &problems)
+          check.run(
+            question.spokenTexts, before: count, "the question “\(question.id)”", places[question.id],
+            &problems)
         }
         count += 1
       }
