@@ -26,7 +26,7 @@ def test_a_questionnaire_is_looked_at_before_it_is_accepted_and_nothing_is_kept_
     page = open_page("/", screen)
     result = choose(page, "garden.csv", FORM)
     expect(result).to_contain_text("2 languages")
-    expect(result).to_contain_text("osm")
+    expect(result).to_contain_text("“where” chooses from a map")
     result.get_by_text("Look at the questions").click()
     expect(result).to_contain_text("Do you have a garden?")
     # what lies half under the bar at the top would count as too small

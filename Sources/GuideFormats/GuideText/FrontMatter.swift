@@ -73,6 +73,11 @@ struct FrontMatter {
       others.append(Attribute(key, value))
       return
     }
+    // What importers keep of another program has names of its own: source-end …
+    guard !key.hasPrefix("source") else {
+      others.append(Attribute(key, value))
+      return
+    }
     guard Self.keys.contains(key) else {
       let near = Self.keys.first { $0 == key.lowercased() }
       problems.warning(
