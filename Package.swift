@@ -25,6 +25,7 @@ let package = Package(
   products: [.executable(name: "leitfaden", targets: ["Leitfaden"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
@@ -47,13 +48,24 @@ let package = Package(
     room("Timeline"),
     room("Wording"),
     room("Guide", ["Wording"]),
-    room("Documents", ["Wording", "CLibXML2", "CReadStat", "CXLSXWriter", "CZip"]),
+    room(
+      "Documents",
+      [
+        "Wording", "CLibXML2", "CReadStat", "CXLSXWriter", "CZip",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     room("Sound", ["Timeline", "Documents", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Wording", "Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room("Library", ["Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift")]),
+    room(
+      "Vault",
+      [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
     room("Exchange", ["Interview", "GuideFormats", "Documents", "Timeline", "Guide"]),
     .target(
       name: "WebApp",
@@ -61,6 +73,7 @@ let package = Package(
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Library",
         "Exchange", "Analysis", "CZlib",
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -91,6 +104,7 @@ let package = Package(
       [
         "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
+    tests("Vault", ["CZlib", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
     tests(
       "WebApp",

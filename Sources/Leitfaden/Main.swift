@@ -6,6 +6,7 @@ enum Main {
   static func main() async {
     umask(0o077)
     signal(SIGPIPE, SIG_IGN)
+    KeptQuiet.afterCrashes()
     do {
       var command = try LeitfadenCommand.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

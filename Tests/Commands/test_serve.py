@@ -152,3 +152,13 @@ def test_it_asks_nobody_for_anything(leitfaden, tmp_path):
         process.communicate(timeout=PATIENCE)
     asked = [line for line in log.read_text().splitlines() if re.search(r"AF_INET6?\b", line)]
     assert not asked, asked
+
+
+def test_a_crash_tells_nothing_of_what_was_in_memory(app):
+    visitor = app.interviewer()
+    visitor.get("/")
+    limits = pathlib.Path(f"/proc/{app.process.pid}/limits").read_text()
+    assert re.search(r"Max core file size +0 +0 ", limits), limits
+    app.process.send_signal(signal.SIGSEGV)
+    assert app.process.wait(PATIENCE) == -signal.SIGSEGV
+    assert app.err() == ""

@@ -103,6 +103,8 @@ def screens():
                 playing.respond(page, kind)
                 yield page
             finally:
+                # a page that is closed while it goes elsewhere by itself can keep Chromium waiting for ever
+                page.goto("about:blank")
                 playing.visitor.post(f"/api/interviews/{playing.live}/handover/back", {})
         return stage.Screen(f"respond-kind-{kind}", show)
     return [make(kind) for kind in kinds_guide.ANSWERABLE for make in (leading, answering)]

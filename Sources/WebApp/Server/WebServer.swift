@@ -1,5 +1,6 @@
 package import Foundation
 import Hummingbird
+import HummingbirdCore
 package import Library
 import Logging
 import NIOCore
@@ -83,9 +84,10 @@ package struct WebServer: Sendable {
     var logger = Logger(label: "leitfaden") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
     let application = Application(
-      router: router(),
+      router: router(), server: .http1(configuration: Limits.connection),
       configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: port), serverName: "leitfaden"),
+        address: .hostname("127.0.0.1", port: port), serverName: "leitfaden",
+        availableConnectionsDelegate: MaximumAvailableConnections(Limits.connections)),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? 0
         hosts.listen(on: port)

@@ -4,8 +4,9 @@
 import { newID, send, Refusal } from './server.js';
 import { Store } from './store.js';
 
-/** Round trips of which the quickest tells how far apart the two clocks are. */
-const TRIPS = 8;
+/** Round trips of which the quickest tells how far apart the two clocks are: so many, so many milliseconds apart, because
+ * a page that is still loading is slow to ask. */
+const TRIPS = { count: 8, apart: 250 };
 /** Commands of one request: at most so many, and so many characters, of the 1 MiB that the server takes. */
 const MOST = { commands: 100, characters: 300000 };
 /** Who did something longer ago than this looks elsewhere by now, in milliseconds. */
@@ -102,7 +103,10 @@ export class Commands extends EventTarget {
     await this.#measure();
     await this.#restore();
     this.#drain();
-    for (let trip = 1; trip < TRIPS; trip += 1) await this.#measure();
+    for (let trip = 1; trip < TRIPS.count; trip += 1) {
+      await new Promise((resolve) => setTimeout(resolve, TRIPS.apart));
+      await this.#measure();
+    }
   }
 
   async #measure() {
@@ -116,7 +120,7 @@ export class Commands extends EventTarget {
   #note(sent, now) {
     const received = performance.now();
     this.#trips.push({ length: received - sent, offset: now - (sent + received) / 2 });
-    if (this.#trips.length > TRIPS) this.#trips.shift();
+    if (this.#trips.length > TRIPS.count) this.#trips.shift();
   }
 
   async #drain() {

@@ -19,7 +19,6 @@ import { listenToQuestions, openField } from './lead/question.js';
 import { listenToAnswers, choose } from './lead/answers.js';
 import { momentOf, say } from './lead/touch.js';
 import { send } from './server.js';
-import { tellKept } from './kept.js';
 
 const facts = data('lead');
 const address = `/interviews/${facts.id}/lead`;
@@ -174,10 +173,14 @@ const ended = () => bar.notice('ended', text('leadEndedElsewhere'), { isCalm: tr
 live.addEventListener('end', ended);
 // ended while this page was out of reach
 live.addEventListener('state', () => live.head.sounding === 'ended' && ended());
-tellKept(commands, (sentence, letGo) => {
-  if (!sentence) return bar.forget('kept');
-  bar.notice('kept', sentence, { action: make('button', { type: 'button', onclick: letGo }, text('keptSeen')) });
-});
+// seldom needed, and never before the server was reached again
+commands.addEventListener('kept', async () => {
+  const { tellKept } = await import('./kept.js');
+  tellKept(commands, (sentence, letGo) => {
+    if (!sentence) return bar.forget('kept');
+    bar.notice('kept', sentence, { action: make('button', { type: 'button', onclick: letGo }, text('keptSeen')) });
+  });
+}, { once: true });
 addEventListener('take-back', async () => {
   try {
     await send('POST', `/api/interviews/${facts.id}/handover/back`, {});

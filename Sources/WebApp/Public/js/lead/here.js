@@ -4,8 +4,7 @@ import { find, findAll, icon, make } from '../dom.js';
 import { clock, text } from '../texts.js';
 import { fill } from './question.js';
 import { fillAnswer } from './answers.js';
-import { fetchPart } from './part.js';
-import { Fresh } from './fresh.js';
+import { fetchPart, Fresh } from './part.js';
 import { momentOf, say } from './touch.js';
 
 /** So many questions of a section are in the page at once. */

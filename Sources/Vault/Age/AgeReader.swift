@@ -1,0 +1,78 @@
+import Foundation
+
+/// A sealed file that is read from anywhere: only the pieces that are touched are opened.
+package struct AgeReader: Sendable {
+  /// Reads `count` bytes of the sealed file from `offset`; fewer at its end.
+  package typealias Source = @Sendable (_ offset: Int64, _ count: Int) throws -> [UInt8]
+
+  /// Bytes of the content.
+  package let size: Int64
+
+  private let source: Source
+  private let chunks: AgeChunks
+  private let start: Int64
+  private let last: Int64
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - sealedSize: Its length in bytes.
+  ///   - openers: Keys and passphrases, tried in order.
+  ///   - source: Where its bytes come from.
+  /// - Throws: `AgeError`; its last piece is opened, so that a file that was cut off is never taken for a whole one.
+  package init(sealedSize: Int64, openers: [AgeOpener], source: @escaping Source) throws {
+    self.source = source
+    let (header, length) = try AgeHeader.read(try source(0, min(AgeHeader.most, Int(clamping: sealedSize))))
+    guard header.stanzas.count == 1 || !header.stanzas.contains(where: { $0.kind == AgePassphrase.kind })
+    else {
+      throw AgeError.header("its header mixes a passphrase with other keys")
+    }
+    let key = try Self.key(of: header, openers)
+    try header.check(key)
+    let nonce = try source(Int64(length), AgeChunks.nonceSize)
+    guard nonce.count == AgeChunks.nonceSize else { throw AgeError.header("it ends behind its header") }
+    chunks = AgeChunks(key, nonce: nonce)
+    start = Int64(length + AgeChunks.nonceSize)
+    let sealed = Int64(AgeChunks.size + AgeChunks.tag)
+    last = max(0, sealedSize - start - 1) / sealed
+    size = max(0, sealedSize - start - (last + 1) * Int64(AgeChunks.tag))
+    let end = try piece(last)
+    if end.isEmpty, last > 0 { throw Self.damaged(last) }
+  }
+
+  /// The content from `offset`, at most `count` bytes; fewer at its end.
+  ///
+  /// - Throws: `AgeError` when a piece was changed.
+  package func read(at offset: Int64, count: Int) throws -> [UInt8] {
+    let end = min(size, offset + Int64(count))
+    guard offset >= 0, offset < end else { return [] }
+    var content: [UInt8] = []
+    content.reserveCapacity(Int(end - offset))
+    for number in (offset / Int64(AgeChunks.size))...((end - 1) / Int64(AgeChunks.size)) {
+      let from = number * Int64(AgeChunks.size)
+      let piece = try piece(number)
+      content += piece[Int(max(0, offset - from))..<Int(min(Int64(piece.count), end - from))]
+    }
+    return content
+  }
+
+  private static func key(of header: AgeHeader, _ openers: [AgeOpener]) throws -> AgeFileKey {
+    for opener in openers {
+      if let key = try opener.key(in: header.stanzas) { return key }
+    }
+    throw AgeError(.noMatch, "none of the keys opens it")
+  }
+
+  private func piece(_ number: Int64) throws -> [UInt8] {
+    let length = AgeChunks.size + AgeChunks.tag
+    let sealed = try source(start + number * Int64(length), length)
+    guard let content = chunks.open(sealed, number: number, isLast: number == last) else {
+      throw Self.damaged(number)
+    }
+    return content
+  }
+
+  private static func damaged(_ number: Int64) -> AgeError {
+    AgeError(.payload, "it was changed or cut off at byte \(number * Int64(AgeChunks.size)) of its content")
+  }
+}

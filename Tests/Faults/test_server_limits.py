@@ -1,0 +1,78 @@
+"""Somebody who keeps the web app's server busy: it lets go of them, and the recording has no gap."""
+import socket
+
+import pytest
+
+import web_app
+import web_guides
+
+#: Longer than the server waits for somebody who says nothing.
+LIMIT = 45
+
+
+@pytest.fixture
+def talk(leitfaden, tmp_path, microphone):
+    """A server and the interview that it records."""
+    microphone.play("ramp", armed=True)
+    library = web_app.demo_library(tmp_path / "library")
+    web_guides.add(library)
+    with web_app.WebApp(library, microphone.env) as app:
+        visitor = app.interviewer()
+        yield app, visitor, visitor.begin("talk.guide.md")
+
+
+def recorded_without_a_gap(app, visitor, interview):
+    visitor.give(interview, "save")
+    shown = web_app.eventually(lambda: app.shown(interview)["status"] == "saved" and app.shown(interview), "the saved interview")
+    assert shown["gaps"] == [] and len(shown["parts"]) == 1, shown
+
+
+def line(app, *sent):
+    connection = socket.create_connection(("127.0.0.1", app.port), timeout=LIMIT)
+    connection.sendall("\r\n".join(sent).encode())
+    return connection
+
+
+def is_let_go(connection):
+    """Whether the server hangs up before the patience of the caller ends; what it says before does not matter."""
+    try:
+        while connection.recv(65536):
+            pass
+    except ConnectionError:
+        pass
+    except TimeoutError:
+        return False
+    return True
+
+
+def test_who_never_ends_a_request_is_let_go(talk):
+    app, visitor, interview = talk
+    host = f"Host: 127.0.0.1:{app.port}"
+    lines = {
+        "nothing at all": line(app),
+        "half a header": line(app, "GET / HTTP/1.1", "Host: "),
+        "half a body": line(app, "POST /api/session HTTP/1.1", host, f"Origin: {app.origin}",
+                            "Content-Type: application/json", "Content-Length: 1000", "", "{"),
+        "a second request that never comes": line(app, "GET /api/clock HTTP/1.1", host, "", ""),
+    }
+    try:
+        assert [name for name, one in lines.items() if not is_let_go(one)] == []
+        # who listens to events is not silent
+        assert visitor.state(interview)
+    finally:
+        for one in lines.values():
+            one.close()
+    recorded_without_a_gap(app, visitor, interview)
+
+
+def test_more_connections_than_it_takes_wait_and_cost_the_recording_nothing(talk):
+    app, visitor, interview = talk
+    lines = []
+    try:
+        for _ in range(600):
+            lines.append(line(app, "GET / HTTP/1.1", "Host: "))
+    finally:
+        for one in lines:
+            one.close()
+    assert visitor.get("/api/clock").status == 200
+    recorded_without_a_gap(app, visitor, interview)
