@@ -46,12 +46,16 @@ let package = Package(
     .target(name: "RealTimeC", dependencies: ["CALSA", "CSndFile"]),
 
     room("Timeline"),
-    room("Guide"),
+    room("Wording"),
+    room("Guide", ["Wording"]),
     room(
       "Documents",
-      ["CLibXML2", "CReadStat", "CXLSXWriter", "CZip", .product(name: "Crypto", package: "swift-crypto")]),
+      [
+        "Wording", "CLibXML2", "CReadStat", "CXLSXWriter", "CZip",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     room("Sound", ["Timeline", "Documents", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
-    room("GuideFormats", ["Guide", "Documents"]),
+    room("GuideFormats", ["Wording", "Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
@@ -88,10 +92,10 @@ let package = Package(
       swiftSettings: settings),
 
     tests("Timeline", []),
-    tests("Guide", [], besides: ["Logic/expressions.json"]),
+    tests("Guide", ["Wording"], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
     tests("Sound", ["Timeline", "Documents"]),
-    tests("GuideFormats", ["Guide", "Documents"]),
+    tests("GuideFormats", ["Wording", "Guide", "Documents"], besides: ["Fixtures"]),
     tests("Interview", ["Timeline", "Guide"]),
     tests("Analysis", ["Interview", "Timeline", "Guide"], besides: ["Approved"]),
     tests("Interviewing", ["Interview", "Timeline", "Guide", "Sound"]),

@@ -6,8 +6,10 @@ ARROWS = {"Timeline": ("regular", set()), "Sound": ("regular", {"Timeline"}), "L
           "SoundTests": ("test", {"Sound"})}
 TABLE = "| `Timeline` | - | time |\n| `Sound` | Timeline | sound |\n| `Leitfaden` | Sound | commands |\n"
 S = "Sources/Sound/A.swift"
+SAID = 'import Wording\nlet a: Sentence = "there is no \\(thing)"\n'
+GERMAN = 'let a = [\n  "there is no %1": "es gibt kein %1",\n]\n'
 
-# rule, file, text, line of the finding (None: no finding)
+# rule, file, text (or texts by their files), line of the finding (None: no finding)
 CASES = [
     ("arrows", S, "import Timeline\nimport Foundation\n", None),
     ("arrows", S, "import Timeline\npackage import Leitfaden\n", 2),
@@ -56,6 +58,12 @@ CASES = [
     ("syntax", "Tests/x.py", "a = 1\n", None),
     ("syntax", "scripts/x", "#!/usr/bin/env bash\nif true\nthen echo 1\n", 4),
     ("syntax", "scripts/x", "#!/usr/bin/env bash\necho 1\n", None),
+    ("german", S, SAID, 2),
+    ("german", S, SAID.replace("Wording", "Guide"), None),
+    ("german", S, {"Sources/Sound/German/A.swift": GERMAN, S: SAID}, None),
+    ("german", S, {"Sources/Sound/German/A.swift": GERMAN.replace("kein %1", "keines"), S: SAID}, 2),
+    ("german", S, {"Sources/Sound/German/A.swift": GERMAN}, 2),
+    ("german", S, {"Sources/Sound/German/A.swift": GERMAN, S: SAID.replace("no \\(", "\" + \"no \\(")}, None),
     ("paths", "Tests/x.py", "read('.." + "/shared/x')\n", None),
 ]
 
@@ -63,7 +71,7 @@ CASES = [
 def self_test(House, rules):
     failures, proven = [], set()
     for rule, path, text, expected in CASES:
-        files = {path: text}
+        files = dict(text) if isinstance(text, dict) else {path: text}
         if rule != "table":
             files.setdefault("docs/architecture.md", TABLE)
         lines = [line for _, line, _ in rules[rule](House(files, ARROWS))]

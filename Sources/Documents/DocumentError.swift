@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why a document could not be read.
 package struct DocumentError: Error, Hashable, Sendable {
   /// What kind of trouble.
@@ -15,14 +17,17 @@ package struct DocumentError: Error, Hashable, Sendable {
   /// What kind of trouble.
   package let code: Code
   /// One sentence without a full stop, without the file's name: what is wrong and what to do.
-  package let message: String
+  package let sentence: Sentence
   /// Where reading ended; `nil` when the whole document is meant.
   package let place: DocumentPlace?
 
+  /// The sentence, in English.
+  package var message: String { sentence.english }
+
   /// Makes an error.
-  package init(_ code: Code, _ message: String, at place: DocumentPlace? = nil) {
+  package init(_ code: Code, _ sentence: Sentence, at place: DocumentPlace? = nil) {
     self.code = code
-    self.message = message
+    self.sentence = sentence
     self.place = place
   }
 

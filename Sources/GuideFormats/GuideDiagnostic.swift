@@ -1,4 +1,5 @@
 import Documents
+package import Wording
 
 /// A problem of a guide file, for the person who wrote it.
 package struct GuideDiagnostic: Hashable, Sendable {
@@ -19,16 +20,22 @@ package struct GuideDiagnostic: Hashable, Sendable {
   /// Character in the line or column of the sheet, from 1.
   package var column: Int
   /// What is wrong and what to do, one sentence without a full stop.
-  package var text: String
+  package var sentence: Sentence
 
   /// Makes a diagnostic.
-  package init(_ severity: Severity, line: Int, column: Int, sheet: String? = nil, _ text: String) {
+  package init(_ severity: Severity, line: Int, column: Int, sheet: String? = nil, _ sentence: Sentence) {
     self.severity = severity
     self.sheet = sheet
     self.line = line
     self.column = column
-    self.text = text
+    self.sentence = sentence
   }
+
+  /// What is wrong and what to do, in English.
+  package var text: String { sentence.english }
+
+  /// The same in a language: German for `de` and its regions, otherwise English.
+  package func text(in language: String) -> String { GermanSentences.text(sentence, in: language) }
 
   /// `line:column`, or `sheet!B12` in a workbook.
   package var place: String {

@@ -1,5 +1,6 @@
 package import Foundation
 package import Guide
+import Wording
 
 /// The other languages of a guide: one file for each, with the same `id` and another `lang`.
 package struct GuideLanguages: Sendable {
@@ -53,13 +54,13 @@ package struct GuideLanguages: Sendable {
         ]
       }
       return LanguageDifference.all(guide, other).map {
-        warning("\(file.name) (\(other.language)): \($0.message)")
+        warning("\(file.name) (\(other.language)): \($0.sentence)")
       }
     }
   }
 
-  private func warning(_ text: String) -> GuideDiagnostic {
-    GuideDiagnostic(.warning, line: 1, column: 1, text)
+  private func warning(_ sentence: Sentence) -> GuideDiagnostic {
+    GuideDiagnostic(.warning, line: 1, column: 1, sentence)
   }
 
   /// The files that are read: other people's lie in the same folder.

@@ -1,5 +1,6 @@
 package import Foundation
 package import Guide
+import Wording
 
 /// Where the pictures, sounds and films of a guide are.
 package struct GuideMedia: Sendable {

@@ -1,5 +1,6 @@
 package import Foundation
 package import Guide
+package import Wording
 
 /// A format that guides can be written in. A new one is a type that conforms to this and one line in
 /// `GuideFormats.writable`.
@@ -30,12 +31,20 @@ package struct GuideWriting: Sendable {
   /// The file's content.
   package var data: Data
   /// What is lost or different in the file, one sentence each without a full stop, in the order of the guide.
-  package var losses: [String]
+  package var sentences: [Sentence]
 
   /// Makes a writing.
-  package init(data: Data, losses: [String] = []) {
+  package init(data: Data, losses: [Sentence] = []) {
     self.data = data
-    self.losses = losses
+    sentences = losses
+  }
+
+  /// What is lost or different, in English.
+  package var losses: [String] { sentences.map(\.english) }
+
+  /// The same in a language: German for `de` and its regions, otherwise English.
+  package func losses(in language: String) -> [String] {
+    sentences.map { GermanSentences.text($0, in: language) }
   }
 }
 

@@ -26,7 +26,7 @@ def test_a_questionnaire_is_looked_at_before_it_is_accepted_and_nothing_is_kept_
     page = open_page("/", screen)
     result = choose(page, "garden.csv", FORM)
     expect(result).to_contain_text("2 languages")
-    expect(result).to_contain_text("osm")
+    expect(result).to_contain_text("“where” chooses from a map")
     result.get_by_text("Look at the questions").click()
     expect(result).to_contain_text("Do you have a garden?")
     # what lies half under the bar at the top would count as too small
@@ -36,6 +36,14 @@ def test_a_questionnaire_is_looked_at_before_it_is_accepted_and_nothing_is_kept_
     result.get_by_role("button", name="Cancel").click()
     expect(result).to_be_empty()
     assert sorted(file.name for file in (app.library / "guides").iterdir()) == before
+
+
+def test_what_is_wrong_with_a_questionnaire_is_said_in_german_to_those_who_read_german(open_page):
+    page = open_page("/", TABLET, language="de")
+    result = choose(page, "garden.csv", FORM)
+    expect(result).to_contain_text("„where“ wählt aus einer Karte")
+    result = choose(page, "hostile.xml", HOSTILE)
+    expect(result).to_contain_text("Angaben des Dokumenttyps sind hier nicht erlaubt")
 
 
 def test_an_accepted_questionnaire_can_be_used_and_taken_to_another_program(app, open_page, tmp_path):

@@ -9,12 +9,17 @@ enum Files {
   static let project = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A fixture in ../shared, or `nil` where that folder is absent (users do not have it).
-  static func fixture(_ path: String) -> URL? {
-    let url = project.appending(path: "../shared/fixtures/questionnaires/\(path)").standardizedFileURL
-    if FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) { return url }
-    print("skipped: \(path) is not here")
-    return nil
+  private static let shared = project.appending(path: "../shared/fixtures/questionnaires").standardizedFileURL
+
+  /// Whether the questionnaires of other people lie beside the checkout; users do not have them.
+  static let hasShared = FileManager.default.fileExists(atPath: shared.path(percentEncoded: false))
+
+  /// A questionnaire beside the checkout, for tests with `.sharedQuestionnaires`.
+  static func fixture(_ path: String) -> URL { shared.appending(path: path) }
+
+  /// A questionnaire of our own, there for everybody.
+  static func own(_ name: String) -> URL {
+    project.appending(path: "Tests/GuideFormatsTests/Fixtures/\(name)")
   }
 
   static func ownGuide(_ name: String) -> URL {
@@ -26,6 +31,13 @@ enum Files {
   static let fixtureGuides = [
     "guide/interview_tools.en.guide.md", "guide/interview_tools.de.guide.md", "guide/minimal.en.guide.md",
   ]
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that read the questionnaires beside the checkout: skipped, and said so, where they are not.
+  static var sharedQuestionnaires: Self {
+    .enabled(if: Files.hasShared, "the questionnaires of other people are not beside this checkout")
+  }
 }
 
 /// `line:column severity` of each problem.

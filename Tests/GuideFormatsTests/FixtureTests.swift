@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Guide files")
 struct FixtureTests {
-  @Test("the worked example has the counts of its README", arguments: ["en", "de"])
+  @Test("the worked example has the counts of its README", .sharedQuestionnaires, arguments: ["en", "de"])
   func workedExample(_ language: String) throws {
-    guard let url = Files.fixture("guide/interview_tools.\(language).guide.md") else { return }
+    let url = Files.fixture("guide/interview_tools.\(language).guide.md")
     let reading = try GuideFormats.read(contentsOf: url)
     let guide = try #require(reading.guide)
     #expect(!reading.hasErrors)
@@ -38,9 +38,9 @@ struct FixtureTests {
     #expect(guide.sections[2].isHandover)
   }
 
-  @Test("plain Markdown without a mark is a guide")
+  @Test("plain Markdown without a mark is a guide", .sharedQuestionnaires)
   func minimal() throws {
-    guard let url = Files.fixture("guide/minimal.en.guide.md") else { return }
+    let url = Files.fixture("guide/minimal.en.guide.md")
     let reading = try GuideFormats.read(contentsOf: url)
     let guide = try #require(reading.guide)
     #expect(reading.diagnostics.isEmpty)
@@ -50,9 +50,9 @@ struct FixtureTests {
     #expect(guide.questions[1].probes.count == 2)
   }
 
-  @Test("the fixture with faults gets a diagnostic for each, with its place")
+  @Test("the fixture with faults gets a diagnostic for each, with its place", .sharedQuestionnaires)
   func badSyntax() throws {
-    guard let url = Files.fixture("hostile/guide_bad_syntax.guide.md") else { return }
+    let url = Files.fixture("hostile/guide_bad_syntax.guide.md")
     let reading = try GuideFormats.read(contentsOf: url)
     #expect(
       places(reading) == [

@@ -16,7 +16,7 @@ struct GuideFileTests {
       let file = HomeServer.file("../walk.csv", csv)
       let check = try await server.send("POST", "/api/guides/check", file)
       #expect(check.text.contains(#""fileNames":["walk.en.guide.md","walk.de.guide.md"]"#), "\(check.text)")
-      #expect(check.text.contains(#""text":"Why?""#) && check.text.contains("osm"))
+      #expect(check.text.contains(#""text":"Why?""#) && check.text.contains("chooses from a map"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: server.library.guidesFolder.path).isEmpty)
       let stored = try await server.send("POST", "/api/guides", file)
       #expect(stored.status == 201 && stored["file"] == "walk.en.guide.md")

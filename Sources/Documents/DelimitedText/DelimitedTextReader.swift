@@ -1,4 +1,5 @@
 package import Foundation
+import Wording
 
 /// Reads delimited text ("CSV", RFC 4180) as a sheet: fields may be quoted, line ends may be CRLF, LF or CR, a byte
 /// order mark is ignored. UTF-8, or UTF-16 with its mark.

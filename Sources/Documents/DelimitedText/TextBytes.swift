@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// The bytes of a text file as valid UTF-8.
 enum TextBytes {
@@ -8,7 +9,8 @@ enum TextBytes {
   static func utf8(_ data: Data) throws(DocumentError) -> [UInt8] {
     var bytes = Array(data)
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      guard let text = String(data: data, encoding: .utf16) else {
+      // Foundation passes over half a character at the end.
+      guard bytes.count.isMultiple(of: 2), let text = String(data: data, encoding: .utf16) else {
         throw DocumentError(.encoding, "the file is not whole UTF-16; save it as UTF-8", at: .start)
       }
       bytes = Array(text.utf8)

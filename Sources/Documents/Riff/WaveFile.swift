@@ -1,3 +1,5 @@
+import Wording
+
 // WAVE (RIFF form `WAVE`): `fmt ` says how the samples lie, `data` holds them.
 
 /// What the header of a WAV file says about its sound.

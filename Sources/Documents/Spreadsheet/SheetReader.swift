@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Reads the cells of one sheet.
 struct SheetReader: ~Copyable {
@@ -116,8 +117,8 @@ struct SheetReader: ~Copyable {
     }
   }
 
-  private mutating func remark(_ place: DocumentPlace, _ text: String) {
-    if remarks.count < 1000 { remarks.append(Workbook.Remark(place: place, text: text)) }
+  private mutating func remark(_ place: DocumentPlace, _ sentence: Sentence) {
+    if remarks.count < 1000 { remarks.append(Workbook.Remark(place: place, sentence: sentence)) }
   }
 
   // `3.0` and `3E0` are 3 for whoever typed it.

@@ -2,6 +2,7 @@
 //
 //   _rels/.rels ─▶ xl/workbook.xml ─▶ xl/_rels/workbook.xml.rels ─▶ sharedStrings.xml, worksheets/sheet1.xml …
 package import Foundation
+package import Wording
 
 /// The sheets of an .xlsx workbook as texts. Styles, formulas (their last result counts), pictures and everything
 /// else are passed over without being unpacked.
@@ -16,7 +17,7 @@ package struct Workbook: Sendable {
     /// Where.
     package var place: DocumentPlace
     /// What, one sentence without a full stop.
-    package var text: String
+    package var sentence: Sentence
   }
 
   // Unpacked bytes of one part.

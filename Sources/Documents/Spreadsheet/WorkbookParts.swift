@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Which files inside a workbook hold what.
 struct WorkbookParts {

@@ -1,5 +1,6 @@
 package import Foundation
 internal import CXLSXWriter
+import Wording
 
 /// Writes an .xlsx workbook of texts and numbers: the first row of each sheet is bold and stays in sight.
 package enum WorkbookWriter {

@@ -1,4 +1,5 @@
 internal import CReadStat
+import Wording
 
 typealias SavVariablePointer = UnsafeMutablePointer<readstat_variable_t>
 

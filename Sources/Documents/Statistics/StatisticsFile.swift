@@ -1,5 +1,6 @@
 package import Foundation
 internal import CReadStat
+import Wording
 
 /// Writes the files of SPSS (.sav), in UTF-8, packed row by row.
 package enum StatisticsFile {

@@ -1,4 +1,5 @@
 internal import CLibXML2
+import Wording
 
 /// What libxml2 says about damaged documents, as a sentence.
 enum XMLDamage {
@@ -13,8 +14,14 @@ enum XMLDamage {
     let said = error.message.map { String(cString: $0) } ?? ""
     // Of two errors libxml2 remembers the second: a wrong byte is then said to be a wrong character.
     let isBroken = UInt32(clamping: error.code) == XML_ERR_INVALID_CHAR.rawValue && isBrokenUTF8(document)
-    return sentence(
-      isBroken ? Int(XML_ERR_INVALID_ENCODING.rawValue) : Int(error.code), said: said, at: place)
+    // What ends within a tag is a wrong tag to libxml2.
+    let isCut = UInt32(clamping: error.code) == XML_ERR_TAG_NAME_MISMATCH.rawValue && endsWithinTag(document)
+    let code = isBroken ? XML_ERR_INVALID_ENCODING : isCut ? XML_ERR_TAG_NOT_FINISHED : nil
+    return sentence(code.map { Int($0.rawValue) } ?? Int(error.code), said: said, at: place)
+  }
+
+  private static func endsWithinTag(_ document: UnsafeRawBufferPointer) -> Bool {
+    document.last { !([0x20, 0x0A, 0x0D, 0x09, 0x00] as [UInt8]).contains($0) } != UInt8(ascii: ">")
   }
 
   private static func isBrokenUTF8(_ document: UnsafeRawBufferPointer) -> Bool {

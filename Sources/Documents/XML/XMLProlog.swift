@@ -1,3 +1,5 @@
+import Wording
+
 /// What stands before the root element, looked at before a parser sees the document: encoding and document type.
 struct XMLProlog {
   private let bytes: [UInt8]

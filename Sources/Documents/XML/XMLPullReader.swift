@@ -1,5 +1,6 @@
 package import Foundation
 internal import CLibXML2
+import Wording
 
 /// Reads an XML document piece by piece, never as a whole: start of an element, text, end of an element.
 ///
@@ -190,9 +191,9 @@ package struct XMLPullReader: ~Copyable {
     throw refusal(.tooLarge, "a text is longer than \(limits.textLength / 1024 / 1024) MB; shorten it")
   }
 
-  private func refusal(_ code: DocumentError.Code, _ message: String) -> DocumentError {
+  private func refusal(_ code: DocumentError.Code, _ sentence: Sentence) -> DocumentError {
     let line = max(Int(clamping: xmlGetLineNo(xmlTextReaderCurrentNode(reader))), 1)
-    return DocumentError(code, message, at: DocumentPlace(line: line, column: 1))
+    return DocumentError(code, sentence, at: DocumentPlace(line: line, column: 1))
   }
 
   private static func string(_ text: UnsafePointer<xmlChar>?) -> String? {

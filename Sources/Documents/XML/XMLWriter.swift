@@ -1,5 +1,6 @@
 package import Foundation
 internal import CLibXML2
+import Wording
 
 /// Writes an XML document in UTF-8, indented by two spaces. Texts may hold anything: signs with a meaning are escaped,
 /// characters that XML does not know are left out.

@@ -1,5 +1,6 @@
 package import Foundation
 internal import CZip
+import Wording
 
 /// A ZIP archive in memory, read entry by entry. Nothing is ever written to disk, whatever the entries are called.
 package struct ZipArchive: ~Copyable {
@@ -19,6 +20,8 @@ package struct ZipArchive: ~Copyable {
   ///
   /// - Throws: when it is no ZIP archive, is cut off, or has more than 10000 entries.
   package init(_ data: Data) throws(DocumentError) {
+    // Nothing at all is an archive of nothing to libzip.
+    guard !data.isEmpty else { throw Self.notWhole }
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(data.count, 1), alignment: 1)
     bytes.copyBytes(from: data)
     var error = zip_error_t()
@@ -33,8 +36,7 @@ package struct ZipArchive: ~Copyable {
       if zip_error_code_zip(&error) == ZIP_ER_EXISTS {
         throw DocumentError(.malformed, "the archive holds two files of the same name; pack it again")
       }
-      throw DocumentError(
-        .malformed, "the file is no ZIP archive or was cut off; copy or save it again")
+      throw Self.notWhole
     }
     let count = zip_get_num_entries(archive, 0)
     guard count <= Self.mostEntries else {
@@ -121,6 +123,9 @@ package struct ZipArchive: ~Copyable {
   private func damaged(_ path: String) -> DocumentError {
     DocumentError(.malformed, "“\(path)” in the archive is damaged; copy or save the file again")
   }
+
+  private static let notWhole = DocumentError(
+    .malformed, "the file is no ZIP archive or was cut off; copy or save it again")
 
   private func tooLarge(_ path: String, _ limit: Int) -> DocumentError {
     DocumentError(

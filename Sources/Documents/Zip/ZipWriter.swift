@@ -1,5 +1,6 @@
 package import Foundation
 internal import CZip
+import Wording
 
 /// Packs entries into a ZIP archive in memory. The same entries give the same bytes: all are dated 1 January 1980.
 package enum ZipWriter {

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Something in which a translation is not the same guide. Only texts may differ; identifiers, codes and logic may not.
 package struct LanguageDifference: Hashable, Sendable {
   /// What it is.
@@ -19,8 +21,11 @@ package struct LanguageDifference: Hashable, Sendable {
   /// What it is.
   package var fault: Fault
 
+  /// What differs, in English.
+  package var message: String { sentence.english }
+
   /// What differs, one sentence without a full stop.
-  package var message: String {
+  package var sentence: Sentence {
     switch fault {
     case .missing: "“\(owner)” is missing there; its text is shown as it stands here"
     case .added: "“\(owner)” stands only there and is not asked"

@@ -1,3 +1,5 @@
+import Wording
+
 /// Recursive descent over the tokens.
 struct ExpressionGrammar {
   private let tokens: [ExpressionToken]
@@ -106,7 +108,7 @@ struct ExpressionGrammar {
     let wanted = function.arguments
     guard wanted.contains(nodes.count) else {
       let least = wanted.lowerBound
-      let amount =
+      let amount: Sentence =
         wanted.count == 1
         ? "\(least)" : nodes.count < least ? "at least \(least)" : "at most \(wanted.upperBound)"
       throw ExpressionProblem(

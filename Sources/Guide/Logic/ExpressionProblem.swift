@@ -1,12 +1,17 @@
+package import Wording
+
 /// Why a condition cannot be read.
 package struct ExpressionProblem: Error, Hashable, Sendable {
   /// A part of a sentence: what is wrong.
-  package let message: String
+  package let sentence: Sentence
   /// Scalars before the place in the expression.
   package let offset: Int
 
-  init(_ message: String, offset: Int) {
-    self.message = message
+  /// The same, in English.
+  package var message: String { sentence.english }
+
+  init(_ sentence: Sentence, offset: Int) {
+    self.sentence = sentence
     self.offset = offset
   }
 }

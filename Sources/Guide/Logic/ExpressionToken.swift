@@ -1,3 +1,5 @@
+import Wording
+
 /// The smallest parts of a condition.
 struct ExpressionToken: Hashable {
   enum Kind: Hashable {

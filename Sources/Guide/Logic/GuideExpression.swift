@@ -1,3 +1,5 @@
+import Wording
+
 /// A condition, check or calculation of a guide. The language is described in docs/guide-format.md.
 ///
 ///     let expression = try GuideExpression("std = 1 and not answered(place)")

@@ -1,3 +1,5 @@
+import Wording
+
 /// Finds what cannot work in the logic of a guide; for readers of every format.
 package struct LogicCheck {
   private let guide: Guide
@@ -81,7 +83,7 @@ package struct LogicCheck {
       }
       return names.map(\.id)
     } catch {
-      report(owner, attribute, .unreadable(error.message, offset: error.offset))
+      report(owner, attribute, .unreadable(error.sentence, offset: error.offset))
       return []
     }
   }

@@ -1,9 +1,11 @@
+package import Wording
+
 /// Something in the logic of a guide that cannot work, wherever the guide came from.
 package struct LogicProblem: Hashable, Sendable {
   /// What it is.
   package enum Fault: Hashable, Sendable {
     /// The expression breaks the grammar; what and after how many scalars.
-    case unreadable(String, offset: Int)
+    case unreadable(Sentence, offset: Int)
     /// No question has this id.
     case unknownName(String)
     /// The question comes later, or is the question itself.
@@ -27,8 +29,11 @@ package struct LogicProblem: Hashable, Sendable {
   /// What it is.
   package var fault: Fault
 
+  /// What is wrong, in English.
+  package var message: String { sentence.english }
+
   /// What is wrong, one sentence without a full stop.
-  package var message: String {
+  package var sentence: Sentence {
     switch fault {
     case .unreadable(let text, let offset):
       "the expression of “\(attribute)” in \(owner) cannot be read after \(offset) characters: \(text)"
@@ -37,7 +42,7 @@ package struct LogicProblem: Hashable, Sendable {
       "“\(attribute)” in \(owner) names “\(id)”, which is asked only later; it counts as not answered"
     case .unknownPart(let id, let part):
       "“\(attribute)” in \(owner) names \(id).\(part), but \(id) has no row or choice “\(part)”"
-    case .unknownCode(let code): "“\(attribute)” in \(owner) can never hold as meant: \(code.message)"
+    case .unknownCode(let code): "“\(attribute)” in \(owner) can never hold as meant: \(code.sentence)"
     case .cycle(let ids):
       "\(ids.joined(separator: " → ")) hang on each other in a circle; take one of the conditions away"
     case .unknownTarget(let id):

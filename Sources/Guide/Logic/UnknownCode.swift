@@ -1,3 +1,5 @@
+package import Wording
+
 /// A code in an expression that the question it is compared with does not have, so that the comparison never holds.
 package struct UnknownCode: Hashable, Sendable {
   /// Id of the question.
@@ -8,7 +10,7 @@ package struct UnknownCode: Hashable, Sendable {
   package let known: [String]
 
   /// What is wrong and what to do, one sentence without a full stop.
-  package var message: String {
+  package var sentence: Sentence {
     let some = known.prefix(12).joined(separator: ", ") + (known.count > 12 ? " …" : "")
     return "“\(id)” has no choice with the code “\(code.prefix(60))” (it has \(some)); check its spelling"
   }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Something a guide says about itself, a section, a question or a choice that another program may have no place for.
 /// A writer claims what it writes or reports itself; all else becomes a loss.
 enum GuideFact: CaseIterable {
@@ -13,7 +15,7 @@ enum GuideFact: CaseIterable {
   case optionText, missing, exclusive, preselected, jump, optionCondition, optionPin, optionPicture
 
   /// What is lost with it, to stand after “loses”.
-  var words: String {
+  var words: Sentence {
     switch self {
     case .study: "the name of its study"
     case .version: "its version"

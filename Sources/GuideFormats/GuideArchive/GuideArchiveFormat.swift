@@ -1,6 +1,7 @@
 package import Foundation
 package import Guide
 internal import Documents
+import Wording
 
 /// A guide with its pictures, sounds and films as one file: a ZIP archive with guide texts, one for each language, and
 /// the files they name beside them.
@@ -39,15 +40,15 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
       }
       return reading
     } catch {
-      return refused(error.message)
+      return refused(error.sentence)
     }
   }
 
   // Why files that the guide names do not come along: `media` leaves the same ones out.
   private static func missing(
     _ guide: Guide, _ folder: String, _ archive: borrowing ZipArchive
-  ) -> [String] {
-    var sentences: [String] = []
+  ) -> [Sentence] {
+    var sentences: [Sentence] = []
     var room = GuideMedia.mostBytes
     for path in GuideMedia.paths(in: guide) where MediaPath.fault(path) == nil {
       guard archive.contains(folder + path) else {
@@ -58,9 +59,9 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
         room -= try archive.check(folder + path, limit: min(room, GuideMedia.largestFile))
       } catch {
         let isFull = error.code == .tooLarge && room < GuideMedia.largestFile
-        let reason =
+        let reason: Sentence =
           isFull
-          ? "all files together are larger than \(GuideMedia.mostBytes / 1024 / 1024) MB" : error.message
+          ? "all files together are larger than \(GuideMedia.mostBytes / 1024 / 1024) MB" : error.sentence
         sentences.append("the guide comes without “\(path)”: \(reason)")
       }
     }
@@ -88,7 +89,7 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
       let name = [guide.id, guide.language].filter { !$0.isEmpty }.joined(separator: ".") + ".guide.md"
       return (path: name, content: Data(GuideTextWriter.text(guide).utf8))
     }
-    var losses: [String] = []
+    var losses: [Sentence] = []
     var room = GuideMedia.mostBytes
     var seen: Set<String> = []
     for path in guides.flatMap(GuideMedia.paths) where seen.insert(path).inserted {
@@ -122,7 +123,7 @@ package enum GuideArchiveFormat: GuideFormat, WritableGuideFormat {
 
   private static func last(_ path: String) -> String { String(path.dropFirst(folder(path).count)) }
 
-  private static func refused(_ sentence: String) -> GuideReading {
+  private static func refused(_ sentence: Sentence) -> GuideReading {
     GuideReading(guide: nil, diagnostics: [GuideDiagnostic(.error, line: 1, column: 1, sentence)])
   }
 }

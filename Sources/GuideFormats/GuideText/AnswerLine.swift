@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// A line in square brackets that says how a question is answered: `[number 0..500 "interviews"]`.
 struct AnswerLine {

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// The words in braces at the end of a line: `{#id required if="std = 1"}`.
 struct AttributeList {

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Files the words in a question's braces: requirement, limits, references, and all others.
 enum AttributeReading {

@@ -1,3 +1,5 @@
+import Wording
+
 /// Collects problems and turns places into lines and columns.
 struct DiagnosticList {
   static let most = 1000
@@ -9,9 +11,9 @@ struct DiagnosticList {
 
   init(_ source: TextSource) { self.source = source }
 
-  mutating func error(_ place: Place, _ text: String) { append(.error, place, text) }
+  mutating func error(_ place: Place, _ text: Sentence) { append(.error, place, text) }
 
-  mutating func warning(_ place: Place, _ text: String) { append(.warning, place, text) }
+  mutating func warning(_ place: Place, _ text: Sentence) { append(.warning, place, text) }
 
   /// All problems in the order of the file.
   var sorted: [GuideDiagnostic] {
@@ -25,7 +27,7 @@ struct DiagnosticList {
     return ordered + [more]
   }
 
-  private mutating func append(_ severity: GuideDiagnostic.Severity, _ place: Place, _ text: String) {
+  private mutating func append(_ severity: GuideDiagnostic.Severity, _ place: Place, _ text: Sentence) {
     guard diagnostics.count < Self.most else {
       leftOut += 1
       return

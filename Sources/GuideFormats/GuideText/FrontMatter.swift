@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// The lines between `---` at the top of a file.
 struct FrontMatter {
@@ -72,12 +73,17 @@ struct FrontMatter {
       others.append(Attribute(key, value))
       return
     }
+    // What importers keep of another program has names of its own: source-end …
+    guard !key.hasPrefix("source") else {
+      others.append(Attribute(key, value))
+      return
+    }
     guard Self.keys.contains(key) else {
       let near = Self.keys.first { $0 == key.lowercased() }
       problems.warning(
         place,
-        "“\(key)” is not a key of the front matter; it is kept without effect"
-          + (near.map { "; write it as \($0)" } ?? ""))
+        near.map { "“\(key)” is not a key of the front matter; it is kept without effect; write it as \($0)" }
+          ?? "“\(key)” is not a key of the front matter; it is kept without effect")
       others.append(Attribute(key, value))
       return
     }

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Makes a guide from what the reader collected, and checks what only the whole can tell.
 struct GuideBuilder {

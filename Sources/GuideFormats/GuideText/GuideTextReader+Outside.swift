@@ -1,3 +1,5 @@
+import Wording
+
 /// Lines that are not indented under a question: headings, questions, texts and notes.
 extension GuideTextReader {
   mutating func readHeading(_ content: Marks) {

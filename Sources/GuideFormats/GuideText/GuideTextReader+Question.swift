@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Lines indented under a question.
 extension GuideTextReader {
@@ -86,7 +87,7 @@ extension Mark {
 /// Which files a guide may name: those beside it and below.
 enum MediaPath {
   /// What is wrong with a path, or `nil`.
-  static func fault(_ path: String) -> String? {
+  static func fault(_ path: String) -> Sentence? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.isEmpty { return "the path of the file is missing" }
     if path.contains("://") || path.contains(":") {

@@ -1,4 +1,5 @@
 package import Foundation
+import Wording
 
 /// Reads guide texts; total and linear in the size of the file.
 package struct GuideTextReader {

@@ -1,3 +1,5 @@
+import Wording
+
 /// The ids of sections and questions: which are taken, and which may not be taken.
 struct IdentifierRegister {
   private var places: [String: Place] = [:]

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// The attributes with a meaning, in the order in which they are written.
 enum KnownAttributes {
@@ -36,7 +37,8 @@ enum KnownAttributes {
   }
 
   /// Reports unknown words and values that do not fit.
-  static func check(_ list: AttributeList, known: [String], owner: String, _ problems: inout DiagnosticList) {
+  static func check(_ list: AttributeList, known: [String], owner: Sentence, _ problems: inout DiagnosticList)
+  {
     for word in list.words {
       let name = word.name.value
       // What importers keep of another program has names of its own: source, source-if …

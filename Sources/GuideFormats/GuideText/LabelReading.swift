@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Makes options of the labels of an answer line.
 struct LabelReading {
@@ -116,7 +117,7 @@ struct LabelReading {
     }
     return labels.enumerated().map { number, label in
       let code = label.code?.value ?? String(number + 1)
-      if let given = label.code { CodeRule.check(given, what: "code", &problems) }
+      if let given = label.code { CodeRule.check(given, what: "a code", &problems) }
       if label.text.value.isEmpty { problems.error(label.text.place, "the label has no text") }
       return AnswerOption(code: code, text: label.text.value, isMissing: CodeRule.isMissing(code))
     }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Turns lines into marks: takes out comments, resolves backslashes, replaces control characters.
 struct MarkReader {
   private var commentStart: Place?

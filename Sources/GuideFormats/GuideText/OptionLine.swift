@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// A line with a box: `- [ ] other = Other: ____ {exclusive} -> end`.
 struct OptionLine {
@@ -113,7 +114,7 @@ struct OptionLine {
       option.code = code.text
       option.text = marks[(sign + 1)...].text
       hasCode = true
-      CodeRule.check(Located(code.text, place), what: "code", &problems)
+      CodeRule.check(Located(code.text, place), what: "a code", &problems)
     } else {
       option.text = marks.text
       if let sign = marks.firstIndex(where: { $0.isMark("=") }), sign > marks.startIndex,
@@ -137,12 +138,12 @@ struct OptionLine {
 /// Codes of options and ids of rows.
 enum CodeRule {
   /// Reports a code that data files cannot hold.
-  static func check(_ code: Located<String>, what: String, _ problems: inout DiagnosticList) {
+  static func check(_ code: Located<String>, what: Sentence, _ problems: inout DiagnosticList) {
     let scalars = code.value.unicodeScalars
     guard !scalars.isEmpty, scalars.count <= 64, scalars.allSatisfy(\.isCodePart) else {
       problems.error(
         code.place,
-        "“\(code.value)” cannot be a \(what): use letters a-z, digits, _ - and . only, at most 64"
+        "“\(code.value)” cannot be \(what): use letters a-z, digits, _ - and . only, at most 64"
           + " (a plain equals sign is written \\=)")
       return
     }

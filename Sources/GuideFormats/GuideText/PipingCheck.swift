@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Whether names in braces inside texts stand for answers that are there when the text is shown.
 struct PipingCheck {

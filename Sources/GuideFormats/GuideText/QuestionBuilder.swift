@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Makes a question from its lines.
 struct QuestionBuilder {
@@ -73,7 +74,7 @@ struct QuestionBuilder {
       (id, words) = (code.text, rest.dropFirst())
     } else if let sign = marks.equalsSign, !marks[..<sign].trimmed.contains(where: \.isSpace) {
       (id, words) = (marks[..<sign].text, marks[(sign + 1)...])
-      CodeRule.check(Located(id, first.place), what: "row id", &problems)
+      CodeRule.check(Located(id, first.place), what: "the id of a row", &problems)
     }
     var row = Row(id: id, text: words.text)
     if word == .differential { takePoles(words, first.place, &row, &problems) }

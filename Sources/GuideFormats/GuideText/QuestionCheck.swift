@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// What must be true of a question as a whole.
 struct QuestionCheck {
@@ -97,7 +98,9 @@ struct QuestionCheck {
     do {
       _ = try kind.value(from: value.value, for: question)
     } catch {
-      problems.warning(value.place, "the default is no answer to this question: \(error.message)")
+      problems.warning(
+        value.place,
+        "the default is no answer to this question: \(error.message, german: error.sentence(in: "de"))")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// The ends of a range, by what they are.
 enum RangeBound {
@@ -14,7 +15,7 @@ enum RangeBound {
   }
 
   /// What it should be, for a sentence.
-  static func noun(_ bound: AnswerWord.Bound) -> String {
+  static func noun(_ bound: AnswerWord.Bound) -> Sentence {
     switch bound {
     case .number: "a number"
     case .date: "a date or today"
@@ -25,7 +26,7 @@ enum RangeBound {
   }
 
   /// How it could be written.
-  static func example(_ bound: AnswerWord.Bound) -> String {
+  static func example(_ bound: AnswerWord.Bound) -> Sentence {
     switch bound {
     case .number: "0..10, 0.. or ..10"
     case .date: "2020-01-01..today"

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Whether conditions, filters and targets lead to something, and in the right direction.
 struct ReferenceCheck {
@@ -46,11 +47,11 @@ struct ReferenceCheck {
       }
       for unknown in UnknownCode.all(in: expression.root, question: { positions[$0].map { questions[$0] } }) {
         let name = expression.names.first { $0.id == unknown.id }
-        problems.warning(source.place.moved(by: name?.offset ?? 0), unknown.message)
+        problems.warning(source.place.moved(by: name?.offset ?? 0), unknown.sentence)
       }
     } catch {
       problems.error(
-        source.place.moved(by: error.offset), "the condition cannot be read: \(error.message)")
+        source.place.moved(by: error.offset), "the condition cannot be read: \(error.sentence)")
     }
   }
 
@@ -98,7 +99,7 @@ struct ReferenceCheck {
     }
   }
 
-  private func suggestion(_ id: String) -> String {
+  private func suggestion(_ id: String) -> Sentence {
     folded[id.lowercased()].map { " (there is “\($0)”)" } ?? ""
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// The lines of a guide text: valid UTF-8, without line ends, byte order mark and control characters.
 struct TextSource {
@@ -64,8 +65,8 @@ struct TextSource {
   struct Refusal: Error {
     let diagnostic: GuideDiagnostic
 
-    init(_ line: Int, _ column: Int, _ text: String) {
-      diagnostic = GuideDiagnostic(.error, line: line, column: column, text)
+    init(_ line: Int, _ column: Int, _ sentence: Sentence) {
+      diagnostic = GuideDiagnostic(.error, line: line, column: column, sentence)
     }
   }
 }

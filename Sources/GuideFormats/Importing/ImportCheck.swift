@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// What is checked when an import is complete.
 enum ImportCheck {
@@ -12,11 +13,11 @@ enum ImportCheck {
     for problem in LogicCheck.problems(guide) {
       let place = places[problem.owner]
       if case .cycle = problem.fault {
-        problems.error(place, problem.message)
+        problems.error(place, problem.sentence)
       } else if case .unknownCode = problem.fault {
-        problems.warning(place, problem.message)
+        problems.warning(place, problem.sentence)
       } else {
-        problems.warning(place, problem.message + "; it is kept without effect")
+        problems.warning(place, "\(problem.sentence); it is kept without effect")
         failing[problem.owner, default: []].insert(problem.attribute)
       }
     }

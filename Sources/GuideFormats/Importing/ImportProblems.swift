@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// Where something stands in a foreign file: known, or to be looked up when it is talked about.
 enum ImportPlace {
@@ -13,7 +14,7 @@ struct ImportProblems {
   private var diagnostics: [GuideDiagnostic] = []
   private var places: XMLPlaces?
   private var leftOut = 0
-  private var said: Set<String> = []
+  private var said: Set<Sentence> = []
 
   /// For a format whose places are lines and columns already.
   init() {}
@@ -21,26 +22,26 @@ struct ImportProblems {
   /// For an XML format: marks are turned into lines and columns.
   init(_ places: XMLPlaces) { self.places = places }
 
-  mutating func error(_ place: DocumentPlace, _ text: String) { append(.error, place, text) }
+  mutating func error(_ place: DocumentPlace, _ text: Sentence) { append(.error, place, text) }
 
-  mutating func warning(_ place: DocumentPlace, _ text: String) { append(.warning, place, text) }
+  mutating func warning(_ place: DocumentPlace, _ text: Sentence) { append(.warning, place, text) }
 
-  mutating func error(_ mark: XMLMark, _ text: String) { append(.error, resolved(mark), text) }
+  mutating func error(_ mark: XMLMark, _ text: Sentence) { append(.error, resolved(mark), text) }
 
-  mutating func warning(_ mark: XMLMark, _ text: String) { append(.warning, resolved(mark), text) }
+  mutating func warning(_ mark: XMLMark, _ text: Sentence) { append(.warning, resolved(mark), text) }
 
-  mutating func error(_ place: ImportPlace?, _ text: String) { append(.error, resolved(place), text) }
+  mutating func error(_ place: ImportPlace?, _ text: Sentence) { append(.error, resolved(place), text) }
 
-  mutating func warning(_ place: ImportPlace?, _ text: String) { append(.warning, resolved(place), text) }
+  mutating func warning(_ place: ImportPlace?, _ text: Sentence) { append(.warning, resolved(place), text) }
 
   /// Says something about the whole file only the first time.
-  mutating func warnOnce(_ place: DocumentPlace, _ text: String) {
+  mutating func warnOnce(_ place: DocumentPlace, _ text: Sentence) {
     if said.insert(text).inserted { warning(place, text) }
   }
 
   /// Takes over why a document could not be read.
   mutating func refuse(_ error: DocumentError) {
-    self.error(error.place ?? .start, error.message)
+    self.error(error.place ?? .start, error.sentence)
   }
 
   /// All problems in the order of the file.
@@ -70,7 +71,8 @@ struct ImportProblems {
     return places?.place(mark) ?? DocumentPlace(line: max(mark.line, 1), column: 1)
   }
 
-  private mutating func append(_ severity: GuideDiagnostic.Severity, _ place: DocumentPlace, _ text: String) {
+  private mutating func append(_ severity: GuideDiagnostic.Severity, _ place: DocumentPlace, _ text: Sentence)
+  {
     // An error is never left out: it decides whether the guide can be used.
     guard diagnostics.count < Self.most || severity == .error && diagnostics.count < 2 * Self.most else {
       leftOut += 1

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Whether what stands in braces in the texts of an import is an answer that is there when the text is shown.
 struct ImportedPiping {
@@ -22,7 +23,9 @@ struct ImportedPiping {
         "the section “\(section.title)”", places[section.id], &problems)
       for question in section.questions {
         if question.hasSign("{") {
-          check.run(question.spokenTexts, before: count, "“\(question.id)”", places[question.id], &problems)
+          check.run(
+            question.spokenTexts, before: count, "the question “\(question.id)”", places[question.id],
+            &problems)
         }
         count += 1
       }
@@ -30,7 +33,7 @@ struct ImportedPiping {
   }
 
   private func run(
-    _ texts: [String], before number: Int, _ owner: String, _ place: ImportPlace?,
+    _ texts: [String], before number: Int, _ owner: Sentence, _ place: ImportPlace?,
     _ problems: inout ImportProblems
   ) {
     for text in texts where text.has("{") {

@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// What importers do to every question.
 extension Question {
@@ -14,7 +15,7 @@ extension Question {
   }
 
   /// Takes a text with HTML as wording, and what it shows as media where that lies beside the file.
-  mutating func take(html: String, help: String = "", _ remark: (String) -> Void) {
+  mutating func take(html: String, help: String = "", _ remark: (Sentence) -> Void) {
     let read = ImportedText(html)
     let helpRead = ImportedText(help)
     text = read.text
@@ -27,7 +28,7 @@ extension Question {
   }
 
   /// Takes a picture, sound or film.
-  mutating func take(media path: String, _ remark: (String) -> Void) {
+  mutating func take(media path: String, _ remark: (Sentence) -> Void) {
     if MediaPath.fault(path) == nil {
       media.append(Media(path: path, description: ""))
     } else {
@@ -39,7 +40,7 @@ extension Question {
   }
 
   /// Takes the pictures, sounds and films of a choice: one picture, and only where choices stand one below the other.
-  mutating func take(media paths: [String], ofOption index: Int, _ remark: (String) -> Void) {
+  mutating func take(media paths: [String], ofOption index: Int, _ remark: (Sentence) -> Void) {
     for path in paths {
       let isPicture = !Self.otherMedia.contains(path.split(separator: ".").last?.lowercased() ?? "")
       if isPicture, options[index].image == nil, ["single", "multiple"].contains(kind),
@@ -53,7 +54,7 @@ extension Question {
   }
 
   /// Keeps what a row shows, for which guides have no place, in the file.
-  mutating func keep(media path: String, of part: String, _ remark: (String) -> Void) {
+  mutating func keep(media path: String, of part: String, _ remark: (Sentence) -> Void) {
     let name = "source-media-" + part.replacing(".", with: "_")
     if let index = attributes.firstIndex(where: { $0.name == name }) {
       attributes[index].value = [attributes[index].value ?? "", path].joined(separator: " ")

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Gives a text to what has none: choices and rows that the other program shows as a picture only, or as nothing.
 enum MissingLabels {

@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// How long a questionnaire may be. A file of someone else must not fill the memory; the longest surveys that people
 /// answer have some thousand questions.
@@ -9,7 +10,7 @@ enum QuestionLimit {
   static let mostRows = 60_000
 
   /// One sentence that says so.
-  static let message = "there are more than \(most) questions; divide the questionnaire"
+  static let message: Sentence = "there are more than \(most) questions; divide the questionnaire"
 
   /// Refuses the question that is one too many.
   static func check(_ count: Int, at place: @autoclosure () -> DocumentPlace) throws(DocumentError) {

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Whether the guide texts that an import makes can be read again.
 enum WrittenGuideCheck {

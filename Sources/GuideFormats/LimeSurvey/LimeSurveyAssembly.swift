@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// Puts the tables of a survey together: rows of one thing in several languages become one thing, parts and answers
 /// go to their questions, questions to their groups, all in their order.

@@ -1,11 +1,12 @@
 import Guide
+import Wording
 
 /// Codes as LimeSurvey wants them: of questions at most 20 letters and digits, of parts and answers at most 5.
 struct LimeSurveyCodes {
   private var questions: [String: String] = [:]
   private var parts: [String: String] = [:]
   /// What was renamed, as sentences.
-  private(set) var changes: [String] = []
+  private(set) var changes: [Sentence] = []
 
   init(_ guide: Guide) {
     var taken: Set<String> = []

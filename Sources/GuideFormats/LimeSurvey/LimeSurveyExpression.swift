@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Writes a guide's condition as LimeSurvey's ExpressionScript.
 struct LimeSurveyExpression {
@@ -16,7 +17,7 @@ struct LimeSurveyExpression {
     do {
       root = try GuideExpression(text).root
     } catch {
-      throw ForeignExpressionProblem(error.message)
+      throw ForeignExpressionProblem(error.sentence)
     }
     return try written(root)
   }

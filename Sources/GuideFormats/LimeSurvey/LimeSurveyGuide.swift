@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// Makes a guide of a survey.
 struct LimeSurveyGuide {
@@ -47,7 +48,7 @@ struct LimeSurveyGuide {
   }
 
   // Only questions show pictures, sounds and films.
-  private mutating func plain(_ html: String, of owner: String, _ place: ImportPlace) -> String {
+  private mutating func plain(_ html: String, of owner: Sentence, _ place: ImportPlace) -> String {
     let read = ImportedText(html)
     for path in read.media {
       problems.warning(
@@ -90,7 +91,7 @@ struct LimeSurveyGuide {
       section.attributes.append(Attribute("source-if", group.row["grelevance"]))
       problems.warning(
         group.mark,
-        "the condition of the group “\(section.title)” cannot be taken over (\(error.message)); it is kept, but the"
+        "the condition of the group “\(section.title)” cannot be taken over (\(error.sentence)); it is kept, but the"
           + " group is always asked")
     }
     for item in group.questions {
@@ -114,7 +115,7 @@ struct LimeSurveyGuide {
       question.keep("if", relevance.isEmpty ? "(\(item.conditions.count) conditions)" : relevance)
       problems.warning(
         item.mark,
-        "the condition of “\(item.code)” cannot be taken over (\(error.message)); it is kept, but the question is"
+        "the condition of “\(item.code)” cannot be taken over (\(error.sentence)); it is kept, but the question is"
           + " always asked")
     }
     for part in item.parts where !["", "1"].contains(part.row["relevance"]) {
@@ -164,7 +165,7 @@ struct LimeSurveyGuide {
         question.keep(name, written)
         problems.warning(
           item.mark,
-          "the check of “\(item.code)” cannot be taken over (\(error.message)); it is kept without effect")
+          "the check of “\(item.code)” cannot be taken over (\(error.sentence)); it is kept without effect")
       }
     }
   }
@@ -178,9 +179,10 @@ struct LimeSurveyGuide {
       if let calculation = try logic.condition(equation) { question.set("calculate", calculation) }
     } catch {
       question.keep("equation", equation)
+      if question.attribute("source") == nil { question.set("source", "lss:*:\(item.code)") }
       problems.warning(
         item.mark,
-        "the calculation of “\(item.code)” cannot be taken over (\(error.message)); it is kept without effect"
+        "the calculation of “\(item.code)” cannot be taken over (\(error.sentence)); it is kept without effect"
       )
     }
   }

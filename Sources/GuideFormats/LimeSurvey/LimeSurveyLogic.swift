@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Translates LimeSurvey's expressions ("ExpressionScript") and its older table of conditions into those of guides.
 struct LimeSurveyLogic {

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// What the names in LimeSurvey's expressions mean: question codes, codes with parts, and field names of the database.
 struct LimeSurveyNames {

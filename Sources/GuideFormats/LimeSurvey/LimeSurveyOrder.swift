@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Groups and questions that change places at random. In LimeSurvey those with the same name do; in a guide all do that
 /// are not pinned.

@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// Makes a question of one question of LimeSurvey.
 struct LimeSurveyQuestion {
@@ -7,13 +8,13 @@ struct LimeSurveyQuestion {
   let language: String
   private(set) var question: Question
   /// What could not be taken over.
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Sentence] = []
 
   init(_ item: LimeSurveySurvey.Item, id: String, language: String) {
     self.item = item
     self.language = language
     question = Question(id: id, text: "", kind: LimeSurveyTypes.kinds[item.type] ?? "text")
-    var notes: [String] = []
+    var notes: [Sentence] = []
     question.take(html: item.text, help: item.help) { notes.append($0) }
     remarks = notes
     if LimeSurveyTypes.kinds[item.type] == nil {
@@ -83,7 +84,7 @@ struct LimeSurveyQuestion {
     let texts = list.map { ImportedText($0.text) }
     question.options = zip(list, texts).map { AnswerOption(code: codes.code($0.code), text: $1.text) }
     report(codes)
-    var notes: [String] = []
+    var notes: [Sentence] = []
     for (index, text) in texts.enumerated() where !text.media.isEmpty {
       question.take(media: text.media, ofOption: index) { notes.append($0) }
     }
@@ -95,7 +96,7 @@ struct LimeSurveyQuestion {
     let texts = list.map { ImportedText($0.text) }
     question.rows = zip(list, texts).map { Row(id: codes.code($0.code), text: $1.text) }
     report(codes)
-    var notes: [String] = []
+    var notes: [Sentence] = []
     for (row, text) in zip(question.rows, texts) {
       for path in text.media { question.keep(media: path, of: row.id) { notes.append($0) } }
     }

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// What a question of a guide is in LimeSurvey: type, parts, answers, settings.
 struct LimeSurveyQuestionWriter {
@@ -19,7 +20,7 @@ struct LimeSurveyQuestionWriter {
   private(set) var pattern = ""
   /// Whether the numbers of a range are all there, as answers or by the type.
   private(set) var hasPoints = false
-  private(set) var losses: [String] = []
+  private(set) var losses: [Sentence] = []
 
   private static let types: [String: String] = [
     "open": "T", "yesno": "L", "slider": "K", "scalematrix": "F", "differential": "F", "multimatrix": ":",

@@ -1,11 +1,12 @@
 import Guide
+import Wording
 
 /// Carries the settings of a question of LimeSurvey over: limits, order, exclusive choices, defaults. What guides have
 /// no word for stays with the question under `source-…`, and is reported.
 struct LimeSurveySettings {
   let item: LimeSurveySurvey.Item
   var question: Question
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Sentence] = []
 
   init(item: LimeSurveySurvey.Item, question: Question) {
     self.item = item

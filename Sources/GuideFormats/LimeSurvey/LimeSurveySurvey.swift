@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// A survey as LimeSurvey thinks of it, the same for both table layouts: groups with questions with parts and answers,
 /// texts already in the wanted language.

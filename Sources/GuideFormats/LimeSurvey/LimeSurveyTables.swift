@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Wording
 
 /// The tables of an `.lss` file that say something about questions. Addresses, passwords, mail texts and tokens are
 /// never taken from the file.

@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// The texts of a survey in one language, and in the main language where that has none.
 final class LimeSurveyTexts {
@@ -59,8 +60,10 @@ final class LimeSurveyTexts {
     guard missing > 0 else { return }
     problems.warning(
       DocumentPlace.start,
-      "\(missing) \(missing == 1 ? "text has" : "texts have") no translation into “\(language)”; the main language,"
-        + " \(base), is used for them")
+      missing == 1
+        ? "one text has no translation into “\(language)”; the main language, \(base), is used for it"
+        : "\(missing) texts have no translation into “\(language)”; the main language, \(base), is used for them"
+    )
   }
 
   private func pick(

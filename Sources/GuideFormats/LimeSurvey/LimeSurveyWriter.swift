@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Guide
+import Wording
 
 /// Writes a guide as an `.lss` of the older layout (database version 178), which every LimeSurvey since 2.05 imports.
 struct LimeSurveyWriter {
@@ -9,7 +10,7 @@ struct LimeSurveyWriter {
   private var guide: Guide
   private let codes: LimeSurveyCodes
   private var tables: [(name: String, rows: [Row])] = []
-  private(set) var losses: [String] = []
+  private(set) var losses: [Sentence] = []
 
   private static let survey = "100001"
   private var language: String { guide.language.isEmpty ? "en" : guide.language }
@@ -132,7 +133,7 @@ struct LimeSurveyWriter {
     do {
       return try logic.written(text)
     } catch {
-      losses.append("the condition of “\(id)” cannot be written for LimeSurvey (\(error.message))")
+      losses.append("the condition of “\(id)” cannot be written for LimeSurvey (\(error.sentence))")
       return "1"
     }
   }
@@ -148,7 +149,7 @@ struct LimeSurveyWriter {
         result.append((name, name == "equation" ? "{\(written)}" : written))
       } catch {
         losses.append(
-          "“\(attribute)” of “\(question.id)” cannot be written for LimeSurvey (\(error.message))")
+          "“\(attribute)” of “\(question.id)” cannot be written for LimeSurvey (\(error.sentence))")
       }
     }
     if !result.isEmpty, let message = question.attribute("message") {

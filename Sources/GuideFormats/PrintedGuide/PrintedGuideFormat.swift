@@ -1,6 +1,7 @@
 package import Foundation
 package import Guide
 internal import Documents
+import Wording
 
 /// A guide as a page to print: one HTML file without scripts that any browser opens.
 package enum PrintedGuideFormat: WritableGuideFormat {

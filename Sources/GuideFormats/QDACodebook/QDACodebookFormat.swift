@@ -5,6 +5,7 @@
 import Documents
 package import Foundation
 package import Guide
+import Wording
 
 /// A guide as the codebook of a QDA program: headings with the questions as codes under them.
 package enum QDACodebookFormat: WritableGuideFormat {

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Guide
+import Wording
 
 /// Makes a guide of a queXML document, section by section.
 struct QueXMLGuide {
@@ -28,7 +29,7 @@ struct QueXMLGuide {
       throw DocumentError(.malformed, "the file holds no XML", at: .start)
     }
     guard reader.name == "questionnaire", reader.namespace.isEmpty else {
-      let space = reader.namespace.isEmpty ? "" : " in the namespace \(reader.namespace.prefix(80))"
+      let space: Sentence = reader.namespace.isEmpty ? "" : " in the namespace \(reader.namespace.prefix(80))"
       throw DocumentError(
         .malformed,
         "this is no queXML questionnaire (it begins with <\(reader.name.prefix(40))>\(space)); export it as queXML",
@@ -142,8 +143,9 @@ struct QueXMLGuide {
     // What the format itself cannot say, whatever the questionnaire was.
     problems.warning(
       DocumentPlace.start,
-      "queXML holds no conditions, required answers, checks, defaults, decimals and comments beside choices, and texts"
-        + " between questions stand before them; where the questionnaire had such, import its .lss instead")
+      "queXML holds no conditions, required answers, checks, limits, defaults, decimals, units, random orders, filters,"
+        + " hidden questions, headings of two scales, pictures and comments beside choices, and texts between questions stand before them; where"
+        + " the questionnaire had such, import its .lss instead")
     if !guide.hasQuestions {
       problems.error(
         DocumentPlace.start, "there is no question in this questionnaire; export it again with its questions")

@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// Recognises what a `question` of queXML once was. Usually one question; two for a dual scale, and one for each field
 /// of a form.
@@ -10,7 +11,7 @@ struct QueXMLQuestion {
   private(set) var names: [String] = []
   private(set) var skips: [(code: String?, target: String, mark: XMLMark)] = []
   /// What is lost or unsure; `%id` stands for the id.
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Sentence] = []
 
   private let tree: XMLTree
   private let responses: [QueXMLResponse]
@@ -70,6 +71,12 @@ struct QueXMLQuestion {
       choice(first)
     } else {
       add(QueXMLFields.question(first, text: text))
+      // LimeSurvey's exporters call every number so, and give all the same length.
+      if first.field?.format == "integer", first.field?.length == 10, questions[0].format == AnswerFormat() {
+        remarks.append(
+          "“%id” takes whole numbers only, because LimeSurvey writes all numbers so; make it a number where it had"
+            + " decimals")
+      }
     }
   }
 
@@ -158,7 +165,9 @@ struct QueXMLQuestion {
       question.kind = "dualmatrix"
       question.options = choices[0].options
       question.secondOptions = choices[1].options
-      if let heads = tree.attribute("heads") { question.set("heads", heads) }
+      if let heads = tree.attribute("heads") ?? heads(of: choices, question.id) {
+        question.set("heads", heads)
+      }
       add(question)
     } else if responses.count == 1, first.field == nil {
       add(single(question, first))
@@ -169,6 +178,12 @@ struct QueXMLQuestion {
       fields(first, &question)
       add(question)
     }
+  }
+
+  // LimeSurvey 2.05 writes the headings of two scales where the names should be.
+  private func heads(of scales: [QueXMLResponse], _ owner: String) -> String? {
+    let heads = scales.map { $0.name.hasPrefix(owner) ? "" : $0.name.replacing("|", with: "/") }
+    return heads.joined().isEmpty ? nil : heads.joined(separator: " | ")
   }
 
   private func single(_ question: Question, _ response: QueXMLResponse) -> Question {
@@ -254,7 +269,7 @@ struct QueXMLQuestion {
     for index in question.options.indices {
       guard let path = question.options[index].attribute("source-image") else { continue }
       question.options[index].attributes = []
-      var notes: [String] = []
+      var notes: [Sentence] = []
       question.take(media: [path], ofOption: index) { notes.append($0) }
       remarks += notes
     }

@@ -1,11 +1,12 @@
 import Documents
 import Guide
+import Wording
 
 /// Writes one question of a guide as queXML.
 struct QueXMLQuestionWriter {
   private let question: Question
   private let names: QueXMLWrittenNames
-  private(set) var losses: [String] = []
+  private(set) var losses: [Sentence] = []
   private var name: String { names.question(question.id) }
 
   // Kinds that queXML writes down as a text, and what is asked for in words.
@@ -178,7 +179,7 @@ struct QueXMLQuestionWriter {
   }
 
   private mutating func reportLosses() {
-    var lost: [String] = []
+    var lost: [Sentence] = []
     if question.requirement != .none { lost.append("that it needs an answer") }
     if question.attribute("if") != nil { lost.append("its condition, which stands there in words") }
     if question.attribute("check") != nil { lost.append("its check") }
@@ -194,7 +195,7 @@ struct QueXMLQuestionWriter {
     if question.kind == "number" { lost.append("its number of decimals, which is two in queXML") }
     if question.kind == "slider" { lost.append("its range, which is 0 to 100 in queXML") }
     if !question.probes.isEmpty { lost.append("what its probes are for") }
-    if !lost.isEmpty { losses.append("“\(question.id)” loses \(lost.joined(separator: "; "))") }
+    if !lost.isEmpty { losses.append("“\(question.id)” loses \(Sentence.list(lost))") }
     losses += ExportLosses.of(question, claimed: QueXMLClaims.question(question))
   }
 }

@@ -1,12 +1,13 @@
 import Documents
 import Foundation
 import Guide
+import Wording
 
 /// Writes a guide as queXML that the strict schema accepts, in the dialect of LimeSurvey 3.
 struct QueXMLWriter {
   private let guide: Guide
   private var names = QueXMLWrittenNames()
-  private(set) var losses: [String] = []
+  private(set) var losses: [Sentence] = []
 
   init(_ guide: Guide) { self.guide = guide.withConditionsBelow }
 
@@ -95,8 +96,10 @@ struct QueXMLWriter {
 
   private mutating func leftOut(_ section: Section) {
     for question in section.questions where question.kind == "calculated" || question.isHidden {
-      let what = question.kind == "calculated" ? "calculated" : "hidden"
-      losses.append("“\(question.id)” is \(what), which queXML does not know; it is left out")
+      losses.append(
+        question.kind == "calculated"
+          ? "“\(question.id)” is calculated, which queXML does not know; it is left out"
+          : "“\(question.id)” is hidden, which queXML does not know; it is left out")
     }
   }
 

@@ -1,17 +1,18 @@
 import Guide
+import Wording
 
 /// Makes a question of one field of a data dictionary.
 struct REDCapField {
   private(set) var question: Question
   /// What is different afterwards.
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Sentence] = []
   private let cells: (String) -> String
 
   /// - Parameter cells: The field's cells by what they are.
   init(id: String, cells: @escaping (String) -> String) {
     self.cells = cells
     question = Question(id: id, text: "")
-    var notes: [String] = []
+    var notes: [Sentence] = []
     question.take(html: cells("label"), help: cells("note")) { notes.append($0) }
     remarks = notes
     if question.text.isEmpty {

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Guide
+import Wording
 
 /// Makes a guide of a data dictionary: forms become sections, fields of one matrix group one table.
 struct REDCapGuide {
@@ -191,7 +192,7 @@ struct REDCapGuide {
         written[condition.id] = Attribute("source-if", condition.text)
         problems.warning(
           condition.place,
-          "the condition of “\(condition.id)” cannot be taken over (\(error.message)); it is kept, but the question is always asked"
+          "the condition of “\(condition.id)” cannot be taken over (\(error.sentence)); it is kept, but the question is always asked"
         )
       }
     }

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Translates REDCap's branching logic into conditions of guides.
 struct REDCapLogic {

@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// Adds conditions, checks, calculations and filters, once all names are known.
 struct XLSFormConditions {
@@ -115,11 +116,11 @@ struct XLSFormConditions {
   }
 
   private func report(
-    _ error: any Error, _ place: DocumentPlace, _ what: String, _ consequence: String,
+    _ error: any Error, _ place: DocumentPlace, _ what: Sentence, _ consequence: Sentence,
     _ problems: inout ImportProblems
   ) {
-    let reason = (error as? ForeignExpressionProblem)?.message ?? ""
-    if reason.hasPrefix("there is no question") {
+    let reason = (error as? ForeignExpressionProblem)?.sentence ?? ""
+    if reason.key == "there is no question “%1”" {
       problems.error(place, "\(what) cannot be read: \(reason); correct the name")
     } else {
       problems.warning(place, "\(what) cannot be taken over (\(reason)); it is kept, but \(consequence)")

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Writes a guide's condition as XPath for XLSForm.
 struct XLSFormExpression {
@@ -17,7 +18,7 @@ struct XLSFormExpression {
     do {
       root = try GuideExpression(text).root
     } catch {
-      throw ForeignExpressionProblem(error.message)
+      throw ForeignExpressionProblem(error.sentence)
     }
     return try written(root)
   }

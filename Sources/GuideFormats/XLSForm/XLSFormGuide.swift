@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// Makes a guide of a form: groups become sections, tables of equal choices become matrices.
 struct XLSFormGuide {
@@ -139,8 +140,9 @@ struct XLSFormGuide {
     guard group.isRepeat == isRepeat else {
       problems.error(
         form.survey.place(row),
-        "a \(isRepeat ? "repeat" : "group") ends here, but row \(group.place.line) began a \(isRepeat ? "group" : "repeat");"
-          + " write \(isRepeat ? "end_group" : "end_repeat")")
+        isRepeat
+          ? "a repeat ends here, but row \(group.place.line) began a group; write end_group"
+          : "a group ends here, but row \(group.place.line) began a repeat; write end_repeat")
       groups.removeLast()
       return
     }

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// What a question's kind is in XLSForm: the cells of its row, or the rows of a table.
 struct XLSFormKinds {
@@ -10,7 +11,7 @@ struct XLSFormKinds {
   private var rowTypes: [String?] = [nil]
   /// The field beside a choice that asks for a text.
   private(set) var otherText: (code: String, label: String)?
-  private(set) var losses: [String] = []
+  private(set) var losses: [Sentence] = []
 
   private static let types: [String: String] = [
     "open": "note", "info": "note", "text": "text", "long": "text", "integer": "integer", "number": "decimal",

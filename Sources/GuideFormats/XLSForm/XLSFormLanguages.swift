@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// The languages of a form, and which of them is read.
 struct XLSFormLanguages {

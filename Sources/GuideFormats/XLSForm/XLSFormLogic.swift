@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Translates the conditions of XLSForm (a part of XPath 1.0) into those of guides.
 struct XLSFormLogic {

@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// What is left to take from a row once all names are known.
 struct XLSFormSource {
@@ -19,9 +20,9 @@ struct XLSFormQuestion {
   private var choices: [XLSFormTables.Choice] = []
   private var hasLimits = false
   /// What is different afterwards.
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Sentence] = []
   /// What makes the form unusable.
-  private(set) var errors: [String] = []
+  private(set) var errors: [Sentence] = []
 
   /// What is left to take from the row.
   var source: XLSFormSource { XLSFormSource(row: row, choices: choices, hasLimits: hasLimits) }
@@ -55,7 +56,7 @@ struct XLSFormQuestion {
   private func text(_ name: String) -> String { form.survey.text(name, row, in: language) }
 
   private mutating func takeTexts() {
-    var notes: [String] = []
+    var notes: [Sentence] = []
     question.take(html: text("label"), help: text("hint")) { notes.append($0) }
     let guidance = ImportedText.plain(text("guidance_hint"))
     if !guidance.isEmpty { question.interviewerNotes.append(guidance) }
@@ -105,7 +106,7 @@ struct XLSFormQuestion {
       form.choices.text($0, choice.row, in: language)
     }.filter { !$0.isEmpty }
     guard !paths.isEmpty else { return }
-    var notes: [String] = []
+    var notes: [Sentence] = []
     if question.kind == "rank" {
       for path in paths { question.keep(media: path, of: code) { notes.append($0) } }
     } else {

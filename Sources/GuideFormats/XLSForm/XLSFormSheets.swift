@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Wording
 
 /// The three sheets of a form, wherever they stand.
 struct XLSFormSheets {
@@ -27,7 +28,7 @@ struct XLSFormSheets {
   private mutating func readWorkbook(_ data: Data, _ problems: inout ImportProblems) throws(DocumentError) {
     let isWanted = { (name: String) in Self.wanted.contains(Self.plain(name)) }
     let workbook = try Workbook(data, mostRows: QuestionLimit.mostRows, sheets: isWanted)
-    for remark in workbook.remarks { problems.warning(remark.place, remark.text) }
+    for remark in workbook.remarks { problems.warning(remark.place, remark.sentence) }
     if workbook.sheets.count == 1, let only = workbook.sheets.first {
       survey = only
       return

@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// A sheet of a form with its headings understood: aliases, spelling, languages.
 struct XLSFormTable {

@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// The sheets of a form with their headings understood, and the lists of choices. An object, since each question of the
 /// form holds it.

@@ -38,7 +38,7 @@ enum XLSFormType {
     "start", "end", "today", "deviceid", "device id", "subscriberid", "simserial", "sim id", "username",
     "email",
     "phonenumber", "phone number", "start-geopoint", "audit", "background-audio", "background-geopoint",
-    "get today", "get start time", "get end time", "get device id", "csv-external", "xml-external", "osm",
+    "get today", "get start time", "get end time", "get device id", "csv-external", "xml-external",
     "imei",
     "start time", "end time", "device_id", "uri:deviceid", "uri:username", "start_time", "end_time",
   ]
@@ -70,6 +70,9 @@ enum XLSFormType {
         self = .question(kind)
       } else if Self.metadata.contains(folded) {
         self = .metadata(folded)
+      } else if folded == "osm" {
+        // Its list of tags may be left out.
+        self = .choice("text", list: "", hasOther: false)
       } else {
         self = Self.choice(words) ?? .unknown
       }

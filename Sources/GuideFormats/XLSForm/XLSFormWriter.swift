@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Guide
+import Wording
 
 /// Writes a guide as an XLSForm workbook that pyxform converts.
 struct XLSFormWriter {
@@ -9,7 +10,7 @@ struct XLSFormWriter {
   private var fields: [String: String] = [:]
   private var lists: XLSFormLists
   private var rows: [[String: String]] = []
-  private(set) var losses: [String] = []
+  private(set) var losses: [Sentence] = []
 
   private static let columns = [
     "type", "name", "label", "hint", "guidance_hint", "required", "relevant", "constraint",
@@ -134,8 +135,10 @@ struct XLSFormWriter {
     let value = question.attribute("default") ?? ""
     rows.append(["type": "hidden", "name": row["name"] ?? question.id, "default": row["default"] ?? ""])
     losses.append(
-      "“\(question.id)” is hidden; XLSForm keeps a field for it\(value.isEmpty ? "" : " with the value “\(value)”"),"
-        + " but not its kind, choices and rules")
+      value.isEmpty
+        ? "“\(question.id)” is hidden; XLSForm keeps a field for it, but not its kind, choices and rules"
+        : "“\(question.id)” is hidden; XLSForm keeps a field with the value “\(value)” for it, but not its kind, choices and rules"
+    )
   }
 
   private mutating func condition(_ text: String?, of id: String, _ row: inout [String: String]) {
@@ -143,7 +146,7 @@ struct XLSFormWriter {
     do {
       row["relevant"] = try XLSFormExpression(guide, fields: fields).written(text)
     } catch {
-      losses.append("the condition of “\(id)” cannot be written for XLSForm (\(error.message))")
+      losses.append("the condition of “\(id)” cannot be written for XLSForm (\(error.sentence))")
     }
   }
 
@@ -151,7 +154,7 @@ struct XLSFormWriter {
     do {
       return try XLSFormExpression(guide, fields: fields).written(question.attribute("calculate") ?? "''")
     } catch {
-      losses.append("the calculation of “\(question.id)” cannot be written for XLSForm (\(error.message))")
+      losses.append("the calculation of “\(question.id)” cannot be written for XLSForm (\(error.sentence))")
       return "''"
     }
   }
@@ -180,7 +183,7 @@ struct XLSFormWriter {
       do {
         parts.append("(\(try XLSFormExpression(guide, fields: fields).written(check)))")
       } catch {
-        losses.append("the check of “\(question.id)” cannot be written for XLSForm (\(error.message))")
+        losses.append("the check of “\(question.id)” cannot be written for XLSForm (\(error.sentence))")
       }
     }
     row["constraint"] = parts.joined(separator: " and ")

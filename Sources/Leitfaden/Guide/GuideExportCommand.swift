@@ -55,7 +55,9 @@ struct GuideExportCommand: AsyncParsableCommand {
     if json {
       try Console.print(json: ExportDocument(file: to, format: format.id, losses: writing.losses))
     } else {
-      for loss in writing.losses { Console.error("\(to): \(loss)") }
+      for loss in writing.losses(in: RecorderTexts.current().isGerman ? "de" : "en") {
+        Console.error("\(to): \(loss)")
+      }
       Console.print(to)
     }
   }

@@ -38,9 +38,14 @@ struct GuideFile {
   /// A file that was read already.
   init(_ path: String, reading: GuideReading) { (self.path, self.reading) = (path, reading) }
 
-  /// `file:line:column: error: text`
+  /// `file:line:column: error: text`, in the language of the terminal.
   func line(_ diagnostic: GuideDiagnostic) -> String {
-    "\(path):\(diagnostic.place): \(diagnostic.severity.rawValue): \(diagnostic.text)"
+    let word =
+      switch diagnostic.severity {
+      case .error: isGerman ? "Fehler" : "error"
+      case .warning: isGerman ? "Warnung" : "warning"
+      }
+    return "\(path):\(diagnostic.place): \(word): \(diagnostic.text(in: isGerman ? "de" : "en"))"
   }
 
   /// The guide, for a command that needs one without errors; problems are listed on stderr.
@@ -49,8 +54,12 @@ struct GuideFile {
   func flawless() throws -> Guide {
     for diagnostic in reading.diagnostics { Console.error(line(diagnostic)) }
     if let guide = reading.guide, !reading.hasErrors { return guide }
-    throw CommandFailure(
-      "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
+    throw isGerman
+      ? CommandFailure(
+        "der Leitfaden \(path) lässt sich nicht verwenden: \(tally)",
+        hint: "berichtigen Sie die Zeilen oben und versuchen Sie es noch einmal")
+      : CommandFailure(
+        "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
   }
 
   /// The guide without errors, with its other languages in the same file and in the same folder.
@@ -65,10 +74,13 @@ struct GuideFile {
     return GuideLanguages(of: guide.withTranslations(inside), besides: file).whole
   }
 
+  private var isGerman: Bool { RecorderTexts.current().isGerman }
+
   /// `2 errors, 1 warning`
   var tally: String {
     let errors = reading.diagnostics.count { $0.severity == .error }
     let warnings = reading.diagnostics.count - errors
+    if isGerman { return "\(errors) Fehler, \(warnings) \(warnings == 1 ? "Warnung" : "Warnungen")" }
     return
       "\(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
   }

@@ -66,8 +66,12 @@ struct GuideImportCommand: AsyncParsableCommand {
       for diagnostic in source.reading.diagnostics { Console.error(source.line(diagnostic)) }
     }
     if let guide = source.reading.guide, !source.reading.hasErrors { return guide }
-    throw CommandFailure(
-      "\(file) was not imported: \(source.tally)", hint: "mend the places listed above and import again")
+    throw RecorderTexts.current().isGerman
+      ? CommandFailure(
+        "\(file) wurde nicht importiert: \(source.tally)",
+        hint: "berichtigen Sie die Stellen oben und importieren Sie noch einmal")
+      : CommandFailure(
+        "\(file) was not imported: \(source.tally)", hint: "mend the places listed above and import again")
   }
 
   private typealias Target = (url: URL, content: Data)

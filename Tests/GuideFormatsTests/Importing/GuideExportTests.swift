@@ -15,17 +15,26 @@ struct GuideExportTests {
   }
 
   @Test(
-    "also guides of every kind, and imported ones",
+    "also guides of every kind, and imported ones", .sharedQuestionnaires,
     arguments: ImportCountTests.limeSurvey + ImportCountTests.tables, formats)
-  func imported(_ counts: Counts, _ format: String) throws {
-    guard let url = Files.fixture(counts.file) else { return }
-    let guide = try #require(try GuideFormats.read(contentsOf: url).guide)
-    try check(guide, format)
+  func imported(_ counts: Counts, _ format: String) throws { try check(Files.fixture(counts.file), format) }
+
+  @Test("also our own questionnaires", arguments: OwnQuestionnaires.all, formats)
+  func own(_ counts: Counts, _ format: String) throws { try check(Files.own(counts.file), format) }
+
+  private func check(_ url: URL, _ format: String) throws {
+    try check(#require(try GuideFormats.read(contentsOf: url).guide), format)
   }
 
-  @Test("a survey of LimeSurvey comes back as it was", arguments: ImportCountTests.limeSurvey)
-  func limeSurveyTwice(_ counts: Counts) throws {
-    guard let url = Files.fixture(counts.file) else { return }
+  @Test(
+    "a survey of LimeSurvey comes back as it was", .sharedQuestionnaires,
+    arguments: ImportCountTests.limeSurvey)
+  func limeSurveyTwice(_ counts: Counts) throws { try checkTwice(Files.fixture(counts.file)) }
+
+  @Test("our own survey of LimeSurvey comes back as it was", arguments: OwnQuestionnaires.limeSurvey)
+  func ownTwice(_ counts: Counts) throws { try checkTwice(Files.own(counts.file)) }
+
+  private func checkTwice(_ url: URL) throws {
     let guide = try #require(try GuideFormats.read(contentsOf: url).guide)
     let again = try #require(
       LimeSurveyFormat.read(try LimeSurveyFormat.write(guide).data, name: "a.lss").guide)

@@ -18,9 +18,9 @@ struct HostileFileTests {
     "csv_unterminated_quote.csv", "csv_nul_and_latin1.csv",
   ]
 
-  @Test("is refused with one sentence and a place", arguments: refused)
+  @Test("is refused with one sentence and a place", .sharedQuestionnaires, arguments: refused)
   func refusal(_ name: String) throws {
-    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let url = Files.fixture("hostile/\(name)")
     let reading = try GuideFormats.read(contentsOf: url)
     #expect(reading.guide == nil)
     let diagnostic = try #require(reading.diagnostics.first)
@@ -29,10 +29,10 @@ struct HostileFileTests {
   }
 
   @Test(
-    "is refused with all its problems",
+    "is refused with all its problems", .sharedQuestionnaires,
     arguments: ["unbalanced_groups.xlsx", "xlsform_duplicate_columns.xlsx"])
   func manyProblems(_ name: String) throws {
-    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let url = Files.fixture("hostile/\(name)")
     let reading = try GuideFormats.read(contentsOf: url)
     #expect(reading.hasErrors && reading.diagnostics.contains { $0.sheet != nil && $0.line > 0 })
   }
@@ -44,9 +44,11 @@ struct HostileFileTests {
     #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.place) == ["survey!A2", "survey!C3"])
   }
 
-  @Test("is accepted", arguments: ["ok_latin1.xml", "ok_utf16le_bom.xml", "ok_utf8_bom_crlf.xml"])
+  @Test(
+    "is accepted", .sharedQuestionnaires,
+    arguments: ["ok_latin1.xml", "ok_utf16le_bom.xml", "ok_utf8_bom_crlf.xml"])
   func accepted(_ name: String) throws {
-    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let url = Files.fixture("hostile/\(name)")
     let reading = try GuideFormats.read(contentsOf: url)
     #expect(!reading.hasErrors)
     let guide = try #require(reading.guide)
@@ -54,17 +56,17 @@ struct HostileFileTests {
   }
 
   @Test(
-    "is accepted without unpacking what nobody needs",
+    "is accepted without unpacking what nobody needs", .sharedQuestionnaires,
     arguments: ["zip_bomb.xlsx", "zip_path_traversal.xlsx", "missing_survey_sheet.xlsx"])
   func acceptedWorkbooks(_ name: String) throws {
-    guard let url = Files.fixture("hostile/\(name)") else { return }
+    let url = Files.fixture("hostile/\(name)")
     let reading = try GuideFormats.read(contentsOf: url)
     #expect(!reading.hasErrors && reading.guide?.questions.count == 1)
   }
 
-  @Test("names given twice become different ones, always the same way")
+  @Test("names given twice become different ones, always the same way", .sharedQuestionnaires)
   func duplicates() throws {
-    guard let url = Files.fixture("hostile/duplicate_ids.xml") else { return }
+    let url = Files.fixture("hostile/duplicate_ids.xml")
     let reading = try GuideFormats.read(contentsOf: url)
     let ids = try #require(reading.guide).questions.map { $0.id.lowercased() }
     #expect(Set(ids).count == ids.count && !reading.hasErrors)
@@ -73,9 +75,9 @@ struct HostileFileTests {
     #expect(reading.diagnostics.contains { $0.text.contains("given twice") })
   }
 
-  @Test("skips that lead back or nowhere are left out and reported")
+  @Test("skips that lead back or nowhere are left out and reported", .sharedQuestionnaires)
   func skips() throws {
-    guard let url = Files.fixture("hostile/skip_backward_and_dangling.xml") else { return }
+    let url = Files.fixture("hostile/skip_backward_and_dangling.xml")
     let reading = try GuideFormats.read(contentsOf: url)
     #expect(!reading.hasErrors && reading.diagnostics.count { $0.text.contains("skip leads") } == 2)
     let guide = try #require(reading.guide)
@@ -85,9 +87,9 @@ struct HostileFileTests {
     }
   }
 
-  @Test("questions without text or answer are kept and reported")
+  @Test("questions without text or answer are kept and reported", .sharedQuestionnaires)
   func bareQuestions() throws {
-    guard let url = Files.fixture("hostile/no_response_no_text_no_categories.xml") else { return }
+    let url = Files.fixture("hostile/no_response_no_text_no_categories.xml")
     let reading = try GuideFormats.read(contentsOf: url)
     #expect(!reading.hasErrors && reading.guide?.questions.count == 5)
     #expect(reading.guide?.questions.allSatisfy { !$0.text.isEmpty } == true)

@@ -41,13 +41,18 @@ struct ImportedLabelsTests {
     #expect(imported.reading.diagnostics.contains { $0.text.contains("the range ends before it begins") })
   }
 
-  @Test("every fixture that is imported without an error is a guide that can be read again")
-  func fixtures() throws {
-    for counts in ImportCountTests.limeSurvey + ImportCountTests.tables {
-      guard let url = Files.fixture(counts.file) else { continue }
-      let imported = try GuideImport(contentsOf: url)
-      #expect(imported.reading.diagnostics.filter { $0.text.contains("cannot be used as it is") } == [])
-    }
+  @Test(
+    "every questionnaire that is imported without an error is a guide that can be read again",
+    .sharedQuestionnaires,
+    arguments: ImportCountTests.limeSurvey + ImportCountTests.tables)
+  func shared(_ counts: Counts) throws { try checkWritten(Files.fixture(counts.file)) }
+
+  @Test("so is every one of our own", arguments: OwnQuestionnaires.all)
+  func own(_ counts: Counts) throws { try checkWritten(Files.own(counts.file)) }
+
+  private func checkWritten(_ url: URL) throws {
+    let imported = try GuideImport(contentsOf: url)
+    #expect(imported.reading.diagnostics.filter { $0.text.contains("cannot be used as it is") } == [])
   }
 
   @Test("earlier answers in XLSForm are named by the ids they have here, in every text, there and back")

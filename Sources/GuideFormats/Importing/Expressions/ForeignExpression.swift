@@ -1,3 +1,5 @@
+import Wording
+
 /// A condition of another program, read for its form. What its names and functions mean is the importer's to say.
 indirect enum ForeignExpression: Hashable {
   case number(String)
@@ -14,7 +16,10 @@ indirect enum ForeignExpression: Hashable {
 /// Why a condition of another program cannot become one of a guide.
 struct ForeignExpressionProblem: Error {
   /// A part of a sentence: what cannot be understood.
-  let message: String
+  let sentence: Sentence
 
-  init(_ message: String) { self.message = message }
+  /// The same, in English.
+  var message: String { sentence.english }
+
+  init(_ sentence: Sentence) { self.sentence = sentence }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Reads the conditions of LimeSurvey, XLSForm and REDCap: one grammar, three ways of writing names and operators.
 struct ForeignParser {
   private static let deepest = 64

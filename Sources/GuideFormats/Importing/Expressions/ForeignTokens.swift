@@ -1,3 +1,5 @@
+import Wording
+
 /// Splits conditions of other programs into words and signs.
 struct ForeignTokens {
   /// Whose conditions they are.

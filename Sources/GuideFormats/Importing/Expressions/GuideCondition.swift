@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Writes a foreign expression, whose names and functions have been replaced by those of guides, as a condition.
 enum GuideCondition {
@@ -10,7 +11,7 @@ enum GuideCondition {
     do {
       _ = try GuideExpression(text)
     } catch {
-      throw ForeignExpressionProblem(error.message)
+      throw ForeignExpressionProblem(error.sentence)
     }
     return text
   }

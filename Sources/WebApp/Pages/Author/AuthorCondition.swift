@@ -1,4 +1,5 @@
 import Guide
+import GuideFormats
 
 /// A condition as the form's menus show it, and questions that a condition may name.
 enum AuthorCondition {
@@ -34,8 +35,10 @@ enum AuthorCondition {
   /// As many questions are offered at once.
   static let most = 50
 
-  /// Reads an expression that belongs to a question or section of a guide.
-  static func read(_ source: String, of owner: String?, in guide: Guide) -> Reading {
+  /// Reads an expression that belongs to a question or section of a guide; what is wrong is said in `language`.
+  static func read(
+    _ source: String, of owner: String?, in guide: Guide, _ language: Language
+  ) -> Reading {
     do {
       let expression = try GuideExpression(source)
       var reading = Reading(expression: source)
@@ -45,10 +48,8 @@ enum AuthorCondition {
       let all = Set(guide.questions.map(\.id))
       if let name = expression.names.first(where: { $0.id != "this" && !known.contains($0.id) }) {
         reading.offset = name.offset
-        reading.problem =
-          all.contains(name.id)
-          ? "“\(name.id)” is asked only later; a condition may mention only what was asked before"
-          : "there is no question with the id “\(name.id)”; check its spelling"
+        let key = all.contains(name.id) ? "authorLaterName" : "authorUnknownName"
+        reading.problem = Texts.text(key, language, ["id": name.id])
       }
       switch expression.root {
       case .all(let nodes): reading.terms = terms(nodes)
@@ -57,7 +58,7 @@ enum AuthorCondition {
       }
       return reading
     } catch {
-      return Reading(expression: source, problem: error.message, offset: error.offset)
+      return Reading(expression: source, problem: error.text(in: language.rawValue), offset: error.offset)
     }
   }
 

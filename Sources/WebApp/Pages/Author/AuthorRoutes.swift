@@ -59,7 +59,8 @@ struct AuthorRoutes: Sendable {
       let file = try Self.file(context)
       let wish = try await JSONBody.read(Expression.self, from: request, context)
       let guide = try await Blocking.run { try self.guide(file) }
-      return JSONBody.response(AuthorCondition.read(wish.source, of: wish.owner, in: guide))
+      return JSONBody.response(
+        AuthorCondition.read(wish.source, of: wish.owner, in: guide, context.preferences.language))
     }
     router.post("/api/guides/:file/earlier") { request, context in
       let file = try Self.file(context)

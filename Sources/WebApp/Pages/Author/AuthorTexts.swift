@@ -21,6 +21,12 @@ enum AuthorTexts {
     "authorCreate": Phrase("Begin writing", "Schreiben beginnen"),
     "authorUntitled": Phrase("Untitled guide", "Leitfaden ohne Namen"),
     "authorFirstSection": Phrase("Opening", "Einstieg"),
+    "authorLaterName": Phrase(
+      "“{id}” is asked only later; a condition may mention only what was asked before",
+      "„{id}“ wird erst später gefragt; eine Bedingung nennt nur, was vorher gefragt wurde"),
+    "authorUnknownName": Phrase(
+      "there is no question with the id “{id}”; check its spelling",
+      "es gibt keine Frage mit der Kennung „{id}“; prüfen Sie die Schreibweise"),
     "authorBack": Phrase("To the guide", "Zum Leitfaden"),
     "authorTabs": Phrase("Views of the guide", "Ansichten des Leitfadens"),
     "authorForm": Phrase("Questions", "Fragen"),

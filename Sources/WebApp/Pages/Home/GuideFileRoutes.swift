@@ -42,7 +42,8 @@ struct GuideFileRoutes: Sendable {
       return response
     }
     router.get("/guide-files/:file/:format/losses") { _, context in
-      JSONBody.response(Losses(losses: try await write(try await whole(context), try format(context)).losses))
+      let writing = try await write(try await whole(context), try format(context))
+      return JSONBody.response(Losses(losses: writing.losses(in: context.preferences.language.rawValue)))
     }
   }
 

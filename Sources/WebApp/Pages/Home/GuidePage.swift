@@ -90,7 +90,7 @@ struct GuidePage: Sendable {
     hasOthers = !others.isEmpty
     let differences = guide.map { guide in
       GuideLanguages(guide, among: others.map { .init(name: $0.file, reading: $0.reading) }).diagnostics.map {
-        GuideTile.Problem(place: "", sentence: $0.text, isError: false)
+        GuideTile.Problem(place: "", sentence: $0.text(in: language.rawValue), isError: false)
       }
     }
     problems = (tile?.problems ?? []) + (differences ?? [])

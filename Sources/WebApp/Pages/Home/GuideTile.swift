@@ -81,7 +81,7 @@ struct GuideTile: Sendable {
       Problem(
         place: diagnostic.sheet == nil
           ? Texts.text("line", language, ["n": "\(diagnostic.line)"]) : diagnostic.place,
-        sentence: diagnostic.text,
+        sentence: diagnostic.text(in: language.rawValue),
         isError: diagnostic.severity == .error)
     }
   }
