@@ -1,3 +1,5 @@
+import Wording
+
 /// How the samples of an uncompressed WAV or CAF file lie: enough to copy any of its frames into another file, byte
 /// for byte, without looking at them.
 package struct PlainSound: Sendable {
