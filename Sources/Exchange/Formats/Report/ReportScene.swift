@@ -35,8 +35,8 @@ struct ReportScene {
     return seconds < 3600 ? rest : "\(seconds / 3600):\(rest)"
   }
 
-  /// A length of time, rounded to the nearest second: `1:39`.
-  func length(_ frames: Int64) -> String { clock(Frame(frames + Int64(exported.rate.hertz) / 2)) }
+  /// A length of time, cut like the moments it lies between: `1:39`.
+  func length(_ frames: Int64) -> String { clock(Frame(frames)) }
 
   /// Seconds for the script.
   func seconds(_ frame: Frame) -> String { Seconds.text(exported.clamped(frame), at: exported.rate) }

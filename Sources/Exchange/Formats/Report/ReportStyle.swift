@@ -83,14 +83,14 @@ enum ReportStyle {
     .course{display:grid;gap:.375rem}
     .course:empty,.told:empty{display:none}
     .course li{display:flex;flex-wrap:wrap;gap:.25rem .625rem;align-items:center}
-    .course .note{flex-wrap:nowrap;align-items:start}
+    .course .note{flex-wrap:nowrap;align-items:baseline}
     .course li.here .at{border-color:var(--accent);background:var(--soft)}
     .at{min-height:2rem;padding:.125rem .625rem;white-space:nowrap;border-color:var(--line)}
     .at::before{content:"";display:inline-block;border-inline-start:.5rem solid var(--accent);border-block:.3125rem solid transparent;
     margin-inline-end:.5rem}
     .transcript{flex:1 1 100%}
     .transcript .written{border-inline-start:3px solid var(--line);padding-inline-start:.75rem}
-    .note .written{display:inline;margin-inline-start:.375rem}
+    .note .written{display:inline;margin-inline:.375rem}
     .flag{width:1.125rem;height:1.125rem;flex:none;fill:var(--c)}
     .ink{display:block;width:100%;max-width:20rem;background:var(--sunk);border-radius:.375rem;margin-top:.25rem}
     .ink path{fill:none;stroke:var(--c,var(--ink));stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
