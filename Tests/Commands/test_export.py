@@ -50,6 +50,19 @@ def test_texts_are_left_out_on_request_and_numbers_stay(run, library, tmp_path):
     assert numbers[0] == numbers[1] and numbers[0]
 
 
+def test_a_library_can_be_made_again_of_what_was_told(run, library, tmp_path):
+    out, again = tmp_path / "out", tmp_path / "again"
+    assert run("export", "--all", "--as", "json", "--without-text", "--to", out, "--library", library, timeout=120).status == 0
+    told = json.loads((out / "interviews.json").read_text(encoding="utf-8"))["interviews"]
+    for interview in told:
+        (again / interview["folder"]).mkdir(parents=True)
+        (again / interview["folder"] / "interview.json").write_text(json.dumps(interview), encoding="utf-8")
+    assert run("library", "rebuild", "--library", again, timeout=120).status == 0
+    for interview in told:
+        shown = run("show", interview["id"], "--json", "--library", again)
+        assert shown.status == 0 and shown.json["participant"] == interview["participant"] and shown.json["title"] == "", shown
+
+
 def test_every_file_is_read_back_when_asked(run, library, tmp_path):
     done = run("export", "--all", "--as", "csv", "--verify", "--to", tmp_path / "out", "--library", library, timeout=120)
     assert done.status == 0 and "read back and compared: 10 files, all as they were written" in done.err, done

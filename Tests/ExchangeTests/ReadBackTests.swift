@@ -66,6 +66,26 @@ struct ReadBackTests {
     #expect(files.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
   }
 
+  @Test(
+    "a stick that is pulled out is a sentence, whatever was under way", .enabled(if: SmallDisk.isPossible),
+    arguments: [1, 2, 3])
+  func pulled(_ step: Int) throws {
+    let folder = try TemporaryFolder()
+    let disk = try SmallDisk(in: folder, bytes: 4 << 20)
+    var told = 0
+    let error = #expect(throws: ExchangeError.self) {
+      try Exporter.export(
+        [try held(folder).exported], formats: [AudacityFormat.self, CsvFormat.self],
+        to: disk.url.appending(path: "out"), manner: Self.manner
+      ) { progress in
+        told += 1
+        if told == step || (step == 3 && progress.isReadingBack) { disk.pull() }
+      }
+    }
+    #expect(error?.code == .mediumGone)
+    #expect(try TemporaryFolder.names(in: disk.url) == [], "nothing is written where the stick was")
+  }
+
   @Test("can be stopped while it reads back, and leaves nothing")
   func stopped() throws {
     let folder = try TemporaryFolder()

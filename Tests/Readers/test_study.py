@@ -105,6 +105,11 @@ def test_no_file_names_a_person_unless_that_is_wanted(leitfaden, library, study,
     assert b"Secret" in (study / "interviews.json").read_bytes()
 
 
+def test_the_json_without_texts_is_as_its_schema_says_too(leitfaden, library, tmp_path):
+    run(leitfaden, "export", "--all", "--without-text", "--as", "json", "--to", tmp_path / "told", "--library", library)
+    validate(json.loads((tmp_path / "told/interviews.json").read_text(encoding="utf-8")), "interviews")
+
+
 def test_events_are_all_there(study):
     rows = table(study / "events.csv")
     made = [event["id"] for event in made_study.full().events]

@@ -10,9 +10,7 @@ struct OutputFile: ~Copyable {
   init(_ url: URL) throws(ExchangeError) {
     name = url.lastPathComponent
     descriptor = open(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT ? .gone("cannot make", name) : .system("cannot make", name)
-    }
+    guard descriptor >= 0 else { throw .inside("cannot make", name) }
   }
 
   deinit { close(descriptor) }
@@ -132,8 +130,12 @@ extension ExchangeError {
     }
   }
 
-  /// The folder that was made for this export is not there any more.
-  static func gone(_ action: String, _ name: String) -> ExchangeError {
+  /// The same for what lies in the folder that was made for this export: if that is not there, its medium is gone.
+  static func inside(_ action: String, _ name: String, _ number: Int32 = errno) -> ExchangeError {
+    number == ENOENT ? gone(action, name) : system(action, name, number)
+  }
+
+  private static func gone(_ action: String, _ name: String) -> ExchangeError {
     ExchangeError(
       .mediumGone, "\(action) \(name): the disk or stick is not there any more",
       hint: "plug it in again, then export once more")

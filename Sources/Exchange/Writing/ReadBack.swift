@@ -81,7 +81,7 @@ struct ReadBack {
 
   private static func open(_ file: URL, _ flags: Int32) throws -> Int32 {
     let descriptor = Glibc.open(file.path(percentEncoded: false), flags | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ExchangeError.system("cannot read back", file.lastPathComponent) }
+    guard descriptor >= 0 else { throw ExchangeError.inside("cannot read back", file.lastPathComponent) }
     return descriptor
   }
 

@@ -35,8 +35,7 @@ struct StagingFolder {
   func room(for format: String) throws -> URL {
     let room = staging.appending(path: format, directoryHint: .isDirectory)
     guard mkdir(room.path, 0o777) == 0 else {
-      throw errno == ENOENT
-        ? ExchangeError.gone("cannot write to", target.path) : .system("cannot write to", target.path)
+      throw ExchangeError.inside("cannot write to", target.path)
     }
     return room
   }
@@ -89,7 +88,7 @@ struct StagingFolder {
       let place = target.appending(path: move.name)
       mkdir(place.deletingLastPathComponent().path, 0o777)
       guard rename(move.from.path, place.path) == 0 else {
-        throw ExchangeError.system("cannot put in place", move.name)
+        throw ExchangeError.inside("cannot put in place", move.name)
       }
       published.append(place)
     }

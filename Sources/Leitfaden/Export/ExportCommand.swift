@@ -12,14 +12,14 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Write files for other programs: sound with marks, labels, chapters, tables, transcripts.",
     discussion: """
-      Without --as the default set is written. contents.txt in the folder says what each file is. Files of an earlier
+      Without --as the default set is written. contents.txt in the folder says what each file is. Files of an earlier \
       export are replaced, other files are left alone.
 
-      Participants are called by their codes. Titles, places, persons, and answers that are an e-mail address, a phone
-      number, a location or a signature are left out unless you say --with-names. --without-text also leaves out what was
+      Participants are called by their codes. Titles, places, persons, and answers that are an e-mail address, a phone \
+      number, a location or a signature are left out unless you say --with-names. --without-text also leaves out what was \
       written by hand: answers in words, texts beside choices, notes, labels of marks, transcripts. Voices stay voices.
 
-      What is written to a stick, a card or another medium that can be removed is read back and compared before this
+      What is written to a stick, a card or another medium that can be removed is read back and compared before this \
       command ends; with --verify also anything else.
 
       Examples: leitfaden export last --to ~/Desktop/P-07

@@ -28,6 +28,8 @@ export function follow(id, nameOf) {
     });
     source.addEventListener('end', () => end(last));
     source.addEventListener('error', () => {
+      said.textContent = text('exLost');
+      // the browser asks again by itself until the server is there and does not know this export any more
       if (source.readyState === EventSource.CLOSED) end({ phase: 'failed', problem: text('exLost'), files: [] });
     });
   });
