@@ -21,9 +21,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
   /// Words with values.
   package init(stringInterpolation: Interpolation) { pieces = stringInterpolation.pieces }
 
-  /// What another program said, or a name: the same in every language.
-  package init(verbatim text: String) { pieces = [.value(text)] }
-
   /// One sentence out of two parts.
   package static func + (left: Sentence, right: Sentence) -> Sentence {
     Sentence(pieces: left.pieces + right.pieces)

@@ -14,7 +14,7 @@ PATIENCE = 60
 # What a process needed at most counts from its parent's size on: so a small one starts the program.
 MEASURED = """
 import os, sys
-process = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=[(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)])
+process = os.posix_spawn(sys.argv[1], sys.argv[1:], {**os.environ, "LC_ALL": "C"}, file_actions=[(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)])
 _, status, used = os.wait4(process, 0)
 print(os.waitstatus_to_exitcode(status), used.ru_maxrss)
 """
