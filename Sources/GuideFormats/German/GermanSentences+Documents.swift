@@ -3,6 +3,14 @@ extension GermanSentences {
   static let documents: [String: String] = [
     "it is not a WAV file, or cannot be read":
       "das ist keine WAV-Datei, oder sie lässt sich nicht lesen",
+    "it is neither a WAV nor a CAF file, or cannot be read":
+      "das ist weder eine WAV- noch eine CAF-Datei, oder sie lässt sich nicht lesen",
+    "its sound is compressed":
+      "der Ton darin ist komprimiert",
+    "its samples are not stored as in a WAV file":
+      "die Abtastwerte liegen darin nicht wie in einer WAV-Datei",
+    "its samples are not stored one beside the other":
+      "die Abtastwerte liegen darin nicht nebeneinander",
     "it has no sound in it":
       "darin ist kein Ton",
     "its header is damaged":

@@ -12,15 +12,7 @@ struct PagePrinter {
 
   /// The first one that is installed.
   static var installed: PagePrinter? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
-    for name in names {
-      for folder in folders {
-        let file = URL(filePath: "\(folder)/\(name)")
-        if FileManager.default.isExecutableFile(atPath: file.path) { return PagePrinter(program: file) }
-      }
-    }
-    return nil
+    names.lazy.compactMap(InstalledProgram.find).first.map { PagePrinter(program: $0) }
   }
 
   /// Prints a page that needs no other file. The program sees a folder of its own, which is removed afterwards, and no

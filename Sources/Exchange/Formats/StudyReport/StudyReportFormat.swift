@@ -22,6 +22,9 @@ package enum StudyReportFormat: ExportFormat {
   /// Programs that open it.
   package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
 
+  /// Yes.
+  package static let isForStudies = true
+
   /// Writes `study_report.html`; `study_report_GUIDE.html` when there are several guides.
   package static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
