@@ -1,4 +1,5 @@
 """What every Python test may ask for: the program, a library of its own, a microphone of its own."""
+import os
 import pathlib
 import shutil
 import sys
@@ -6,6 +7,8 @@ import tempfile
 
 import pytest
 
+# What commands say is compared in English, whatever the terminal speaks that the tests are started in.
+os.environ["LC_ALL"] = "C.UTF-8"
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "Support"))
 import leitfaden as program  # noqa: E402
 from virtual_microphone import VirtualMicrophone  # noqa: E402

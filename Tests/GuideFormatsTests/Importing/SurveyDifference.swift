@@ -14,7 +14,7 @@ struct SurveyDifference: Hashable, CustomStringConvertible {
     var own: [String] {
       switch self {
       case .id: ["was called", "where the name of", "no way to answer", "became"]
-      case .kind: ["whole numbers", "may be a ranking", "no way to answer", "no mark for", "became"]
+      case .kind: ["whole numbers", "may be a ranking", "no way to answer", "became"]
       case .choices: ["no value", "given twice", "no way to answer"]
       default: ["no way to answer"]
       }
