@@ -66,6 +66,8 @@ struct OutputFile: ~Copyable {
     }
     var end = lseek(descriptor, 0, SEEK_END)
     var position = off_t(bytes.lowerBound)
+    var (waiting, patience) = (Int64(0), Self.onDisk)
+    let clock = ContinuousClock()
     while position < bytes.upperBound {
       let wanted = Int(min(Self.stride, bytes.upperBound - Int64(position)))
       let sent = sendfile(descriptor, source, &position, wanted)
@@ -79,8 +81,13 @@ struct OutputFile: ~Copyable {
       posix_fadvise(descriptor, end, off_t(sent), POSIX_FADV_DONTNEED)
       end += off_t(sent)
       try progress(Int64(sent))
-      // Otherwise the end would wait for all of it at once, and neither how far it is nor a wish to stop would count.
-      if position % Self.onDisk < off_t(sent) { fdatasync(descriptor) }
+      // Otherwise the end would wait for all of it at once, and neither how far it is nor a wish to stop would count. A
+      // quick disk is waited for seldom, a slow stick often.
+      waiting += Int64(sent)
+      guard waiting >= patience else { continue }
+      let wait = clock.measure { fdatasync(descriptor) }
+      patience = wait < Self.shortWait ? patience * 2 : max(Self.stride, patience / 2)
+      waiting = 0
     }
   }
 
@@ -97,7 +104,8 @@ struct OutputFile: ~Copyable {
   private static let shareBlocks: UInt = 0x4004_9409
   // Small enough that a stop is heeded at once.
   private static let stride: Int64 = 8 << 20
-  private static let onDisk: off_t = 64 << 20
+  private static let onDisk: Int64 = 64 << 20
+  private static let shortWait = Duration.milliseconds(200)
 
   private func put(
     _ bytes: [UInt8], with write: (UnsafeRawBufferPointer, Int) -> Int

@@ -7,6 +7,8 @@ struct PagePrinter {
   let program: URL
   /// After so many seconds a page that is still not printed never will be.
   var patience = 180
+  /// Where the program gets a folder of its own.
+  var temporary = FileManager.default.temporaryDirectory
 
   private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -23,7 +25,7 @@ struct PagePrinter {
   ///   - goOn: Asked ten times a second; what it throws ends the program.
   /// - Throws: `ExchangeError`, or what `goOn` throws.
   func pdf(of page: Data, called name: String, goOn: () throws -> Void) throws -> Data {
-    let folder = try Self.ownFolder()
+    let folder = try ownFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (source, target) = (folder.appending(path: "page.html"), folder.appending(path: "page.pdf"))
     try OutputFile.write(page, to: source)
@@ -78,8 +80,8 @@ struct PagePrinter {
     return words + [source.absoluteString]
   }
 
-  private static func ownFolder() throws -> URL {
-    let usual = FileManager.default.temporaryDirectory.path
+  private func ownFolder() throws -> URL {
+    let usual = temporary.path
     // Chromium makes a socket in it, whose path may have 107 bytes.
     let place = usual.utf8.count > 40 ? "/tmp" : usual
     let pattern = "\(place)/leitfaden-print-XXXXXX"

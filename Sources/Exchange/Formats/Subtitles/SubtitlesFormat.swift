@@ -40,7 +40,10 @@ package enum SubtitlesFormat: SoundFileFormat {
   /// Readers take `<` and `{` for the beginning of a style and drop what follows, and two times in a line for a new
   /// subtitle; there is no escaping. Signs that look alike stand for them.
   private static func plain(_ text: String) -> String {
-    let timeless = text.replacing(/\d:\d\d:\d\d[.,]\d/) { String($0.output).replacing(":", with: "∶") }
+    let mayHoldTimes = text.utf8.count { $0 == UInt8(ascii: ":") } > 1
+    let timeless =
+      mayHoldTimes
+      ? text.replacing(/\d:\d\d:\d\d[.,]\d/) { String($0.output).replacing(":", with: "∶") } : text
     return timeless.replacing("<", with: "‹").replacing(">", with: "›").replacing("{", with: "(")
       .replacing("}", with: ")")
   }
