@@ -90,3 +90,28 @@ def test_a_stick_that_is_full_is_one_sentence_and_keeps_nothing(run, library):
 def test_words_that_do_not_go_together_are_refused(run, words):
     done = run("export", *words)
     assert done.status == 64 and done.out == "", done
+
+
+@pytest.mark.parametrize("rename", range(1, 6))
+def test_after_a_kill_in_the_middle_the_next_export_puts_everything_in_place(leitfaden, run, library, tmp_path, rename):
+    out = tmp_path / "out"
+    words = ["export", "--all", "--as", "csv", "--library", library, "--to", out]
+    done = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=rename", "-e",
+                           f"inject=rename:signal=KILL:when={rename}", leitfaden, *words], capture_output=True, timeout=120)
+    assert done.returncode != 0
+    again = run(*words, timeout=120)
+    assert again.status == 0, again
+    assert not list(out.glob(".leitfaden*")) and len(list(out.glob("*.csv"))) == 8, list(out.iterdir())
+
+
+def test_the_library_is_no_place_for_an_export(run, library):
+    for place in (library, library / "tables", next(library.glob("2*"))):
+        done = run("export", "--all", "--as", "csv", "--library", library, "--to", place)
+        assert done.status == 1 and "belongs to the library itself" in done.err, done
+    assert not list(library.rglob("visits.csv"))
+
+
+@pytest.mark.parametrize("formats", [",", " , ,"])
+def test_no_format_is_a_sentence_of_its_own(run, library, tmp_path, formats):
+    done = run("export", "--all", f"--as={formats}", "--library", library, "--to", tmp_path / "out")
+    assert done.status == 1 and "names no format" in done.err and not (tmp_path / "out").exists(), done

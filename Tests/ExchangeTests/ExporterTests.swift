@@ -26,7 +26,8 @@ struct ExporterTests {
     let stem = "2026-11-21_P-07_a1b2"
     let wanted = [
       "\(stem).wav", "\(stem)_labels.txt", "\(stem)_chapters.vtt", "\(stem)_marks.vtt",
-      "\(stem).eaf", "\(stem).TextGrid", "\(stem)_transcript.txt", "\(stem).qdpx", "visits.csv", "marks.csv",
+      "\(stem)_metadata.vtt", "\(stem).eaf", "\(stem).TextGrid", "\(stem)_transcript.txt", "\(stem).qdpx",
+      "visits.csv", "marks.csv",
       "notes.csv", "answers_long.csv", "answers_wide.csv", "interviews.csv", "events.csv", "codebook.csv",
       "codebook.json", "contents.txt",
     ]
@@ -179,6 +180,12 @@ struct ExporterTests {
 
     let silent = HeldInterview(in: folder.url, named: "silent").exported
     #expect(code { _ = try Exporter.export([silent], formats: [WavFormat.self], to: target) } == .noSound)
+    // passed over, nothing would be left to write
+    let nothing = code {
+      _ = try Exporter.export(
+        [silent], formats: [WavFormat.self], to: target, manner: Exporter.Manner(isForgiving: true))
+    }
+    #expect(nothing == .noSound)
     let files = try Exporter.export(
       [silent], formats: ExportFormats.defaultSet, to: target, manner: Exporter.Manner(isForgiving: true))
     #expect(files.contains { $0.lastPathComponent == "silent_transcript.txt" })

@@ -77,7 +77,7 @@ struct WavFormatTests {
     held.mark(at: 4000)
     let cues = try ReadCues(try export(held, folder).appending(path: "2026-11-21_P-07_a1b2.wav"))
     #expect(cues.samples.count == 16_000)
-    #expect(cues.chunks == ["fmt ", "data", "cue ", "LIST"])
+    #expect(cues.chunks == ["fmt ", "data", "bext", "LIST", "cue ", "LIST"])
   }
 
   @Test("gives every part its own marks, counted from its beginning")

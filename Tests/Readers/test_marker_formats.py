@@ -189,6 +189,15 @@ def test_webvtt_is_read_by_webvtt_py(exported, truth, part):
 
 
 @pytest.mark.parametrize("part", range(3))
+def test_webvtt_metadata_is_json_in_every_cue(exported, truth, part):
+    webvtt = pytest.importorskip("webvtt")
+    cues = [json.loads(caption.text) for caption in webvtt.read(str(files(exported, "_metadata.vtt")[part])).captions]
+    for kind, items in (("visit", visits(truth)), ("mark", marks(truth)), ("note", notes(truth))):
+        assert sum(cue["kind"] == kind for cue in cues) == len(pieces(items, part)), kind
+    assert all(cue["colour"] in range(1, 6) for cue in cues if cue["kind"] == "mark")
+
+
+@pytest.mark.parametrize("part", range(3))
 def test_exmaralda_files_are_valid_and_in_order(exported, truth, part):
     file = files(exported, ".exb")[part]
     validated(file, "--dtdvalid", schema("basic-transcription-1.4.dtd"))

@@ -174,6 +174,8 @@ def test_wavinfo_reads_the_same_names_lengths_and_frames(sounds, tables):
         info = wavinfo.WavInfoReader(str(wave), info_encoding="utf-8")
         cues = [(offset, info.cues.label_and_note(id)[0], info.cues.range(id)) for id, offset in info.cues.each_cue()]
         assert set(expected(tables, wave)) <= {(offset, label) for offset, label, _ in cues}
+        assert info.bext.originator == "Leitfaden" and info.bext.description == wave.stem
+        assert info.bext.originator_date[:2] == "20" and info.info.title == wave.stem
         for row in tables("visits"):
             length = int(row["end_frame"]) - int(row["start_frame"])
             here = min(length, info.data.frame_count - int(row["part_frame"]))

@@ -24,6 +24,10 @@ package struct Marker: Hashable, Sendable {
   package var label: String
   /// What does not fit in the label; empty when the label says it all.
   package var comment: String
+  /// The question it belongs to, by its identifier.
+  package var question: String?
+  /// The colour of a mark, 1 to 5.
+  package var colour: Int?
 }
 
 extension ExportedInterview {
@@ -63,7 +67,7 @@ extension ExportedInterview {
       let label = MarkerName.line(name)
       return Marker(
         kind: .visit, span: clamped(Span(start: visit.start, end: visit.end)), label: label,
-        comment: label == name ? "" : questionText(visit.question))
+        comment: label == name ? "" : questionText(visit.question), question: visit.question)
     }
   }
 
@@ -73,7 +77,7 @@ extension ExportedInterview {
       let label = MarkerName.line(name)
       return Marker(
         kind: .mark, span: clamped(Span(start: mark.frame, end: mark.end)), label: label,
-        comment: label == name ? "" : name)
+        comment: label == name ? "" : name, question: mark.question, colour: mark.colour)
     }
   }
 
@@ -81,7 +85,7 @@ extension ExportedInterview {
     writtenNotes.map { note in
       Marker(
         kind: .note, span: clamped(Span(start: note.frame, end: note.frame)),
-        label: MarkerName.line("Note: \(note.text)"), comment: note.text)
+        label: MarkerName.line("Note: \(note.text)"), comment: note.text, question: note.question)
     }
   }
 

@@ -61,6 +61,12 @@ package enum Exporter {
         let entries = try write(
           interviews, formats: formats, options, isForgiving: manner.isForgiving, staging, &readBack, progress
         )
+        guard !entries.isEmpty else {
+          throw ExchangeError(
+            .noSound,
+            "there is nothing to write: these formats are nothing but sound, and no sound was recorded",
+            hint: "choose other formats with --as")
+        }
         let plan = try staging.plan(entries, removingOthers: manner.replacesEarlierExports)
         if var readBack {
           try readBack.note(plan.list)

@@ -77,14 +77,18 @@ struct StagingFolder {
     let listed = staging.appending(path: ContentsList.fileName)
     try OutputFile.write(Data(list.text.utf8), to: listed)
     let outdated = removingOthers ? earlier.names.subtracting(list.names).filter(Self.isPlain) : []
-    return Plan(
-      moves: moves + [(listed, ContentsList.fileName)], outdated: outdated.sorted(), list: listed)
+    return Plan(moves: moves, outdated: outdated.sorted(), list: listed)
   }
 
-  /// Moves everything into the target.
+  /// Moves everything into the target. What only the earlier list names goes first, then comes the list: a
+  /// kill in between leaves no file that the next export does not know as one of an export.
+  ///
+  /// - Returns: What lies there now, the list last.
   func publish(_ plan: Plan) throws -> [URL] {
     var published: [URL] = []
-    for move in plan.moves {
+    let moves: [(from: URL, name: String)] = [(plan.list, ContentsList.fileName)] + plan.moves
+    for name in plan.outdated { unlink(target.appending(path: name).path) }
+    for move in moves {
       let place = target.appending(path: move.name)
       mkdir(place.deletingLastPathComponent().path, 0o777)
       guard rename(move.from.path, place.path) == 0 else {
@@ -92,10 +96,9 @@ struct StagingFolder {
       }
       published.append(place)
     }
-    for name in plan.outdated { unlink(target.appending(path: name).path) }
     synchronizeFolder()
     Self.remove(staging)
-    return published
+    return Array(published.dropFirst()) + published.prefix(1)
   }
 
   /// Takes away everything that was begun, and the target if it was made for this.

@@ -88,7 +88,8 @@ struct ExportCommand: AsyncParsableCommand {
       throw ValidationError(
         "Name the interviews, or use --all or --guide GUIDE: export INTERVIEW... --to DIR")
     }
-    if question != nil, !(formats ?? "").contains("question") {
+    let named = (formats ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    if question != nil, !named.contains("questions"), !named.contains("question-sound") {
       throw ValidationError("--question belongs to --as questions and --as question-sound")
     }
     if to?.isEmpty ?? true { throw ValidationError("Say where to: --to DIR") }
@@ -101,8 +102,14 @@ struct ExportCommand: AsyncParsableCommand {
     let watch = Task { for await signal in signals { stop.ask(signal) } }
     defer { watch.cancel() }
     let chosen = try chosenFormats
-    let exported = try load(from: try library.open())
+    let store = try library.open()
     let folder = URL(filePath: to ?? "", directoryHint: .isDirectory).standardizedFileURL
+    guard !"\(RealPath.of(folder))/".hasPrefix("\(RealPath.of(store.folder))/") else {
+      throw CommandFailure(
+        "\(folder.path(percentEncoded: false)) belongs to the library itself",
+        hint: "choose another folder with --to")
+    }
+    let exported = try load(from: store)
     let line = ProgressLine()
     let manner = Exporter.Manner(
       isForgiving: chosen == nil || all || guide != nil,
@@ -134,7 +141,13 @@ struct ExportCommand: AsyncParsableCommand {
     get throws {
       guard let formats else { return nil }
       let ids = formats.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      return try ExportFormats.named(ids.filter { !$0.isEmpty })
+      let named = ids.filter { !$0.isEmpty }
+      guard !named.isEmpty else {
+        throw CommandFailure(
+          "--as names no format",
+          hint: "`leitfaden export --list-formats` shows them; without --as the usual ones are written")
+      }
+      return try ExportFormats.named(named)
     }
   }
 

@@ -27,8 +27,12 @@ struct QDPXVariables {
     var cells: [String: String] = [:]
 
     /// What was wanted, if all values are that; text holds everything.
-    var kind: Kind {
-      cells.values.allSatisfy { missing[$0] != nil || QDPXVariables.fits($0, wanted) } ? wanted : .text
+    private(set) var kind = Kind.text
+
+    /// Decides the kind; once, when all cells are there.
+    mutating func settle() {
+      let isFitting = cells.values.allSatisfy { missing[$0] != nil || QDPXVariables.fits($0, wanted) }
+      kind = isFitting ? wanted : .text
     }
 
     func value(of interview: String) -> String? {
@@ -56,6 +60,7 @@ struct QDPXVariables {
       }
     }
     for exported in interviews { addAnswers(of: exported) }
+    for index in variables.indices { variables[index].settle() }
   }
 
   private mutating func addFacts(_ interviews: [ExportedInterview], _ words: QDAWords) {

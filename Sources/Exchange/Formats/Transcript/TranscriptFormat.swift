@@ -44,9 +44,9 @@ package enum TranscriptFormat: SoundFileFormat {
         }
         section = current?.id
         text += "\n-- \(heading(of: visit, interview, words)) --\n"
-        text += "\(stamp(item, interview)) I: \(wording)\nP: \n"
+        text += "\(stamp(item, interview)) I: \(StampDialect.harmless(wording))\nP: \n"
       } else if case .line(let line) = item.what {
-        text += "\(stamp(item, interview)) [\(line)]\n"
+        text += "\(stamp(item, interview)) [\(StampDialect.harmless(line))]\n"
       }
     }
     return text

@@ -60,9 +60,12 @@ package enum WavFormat: ExportFormat {
     }
     let wave = try source.wave()
     let cues = CueChunks(interview.markers(in: sound))
+    // what another program wrote about where the sound comes from stays
+    let isOriginal = wave.file.first("bext") != nil
+    let origin = isOriginal ? [] : OriginChunks(sound, of: interview).bytes
     let samples = wave.data.offset..<wave.data.offset + wave.data.presentSize
     try target.take(0..<samples.upperBound, from: source.descriptor, progress: options.wrote)
-    try append(cues.bytes, to: target, from: source, wave)
+    try append(origin + cues.bytes, to: target, from: source, wave)
     var proof = SoundProof(options)
     try proof.take(samples, from: source.descriptor)
     return ExportedFile(
@@ -71,7 +74,7 @@ package enum WavFormat: ExportFormat {
 
   /// Adds what follows the samples, then the size in the header that counts it.
   private static func append(
-    _ cues: [UInt8], to target: borrowing OutputFile, from source: borrowing Recording, _ wave: WaveFile
+    _ chunks: [UInt8], to target: borrowing OutputFile, from source: borrowing Recording, _ wave: WaveFile
   ) throws {
     let samples = wave.data
     if samples.presentSize % 2 == 1 { try target.append([0]) }
@@ -84,7 +87,7 @@ package enum WavFormat: ExportFormat {
         try target.append(RiffBytes.chunk(chunk.id, try source.bytes(of: chunk)))
       }
     }
-    try target.append(cues)
+    try target.append(chunks)
     let size = try target.size()
     if let sizes = wave.file.first("ds64") {
       try target.overwrite(

@@ -1,4 +1,5 @@
-// WebVTT (https://www.w3.org/TR/webvtt1/): chapters of the questions, and a second file with marks and notes.
+// WebVTT (https://www.w3.org/TR/webvtt1/): chapters of the questions, a second file with marks and notes, and a third with
+// all of them as metadata for web pages: JSON in every cue.
 //
 //   WEBVTT
 //   1 / 00:00:02.500 --> 00:00:14.250 / Q01 first_day: What was your first day like?
@@ -18,15 +19,15 @@ package enum WebVTTFormat: ExportFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours"
+  package static let lost = "answers"
   /// The same in German.
-  package static let germanLost = "Antworten, Farben"
+  package static let germanLost = "Antworten"
   /// Programs that open it.
   package static let opensIn = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// Yes.
   package static let isDefault = true
 
-  /// Writes two files for each sound file.
+  /// Writes three files for each sound file.
   package static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
@@ -43,17 +44,25 @@ package enum WebVTTFormat: ExportFormat {
           try OutputFile.write(Data(text.utf8), to: folder.appending(path: name))
           files.append(ExportedFile(name: name, what: what))
         }
+        let name = "\(sound.exportStem)_metadata.vtt"
+        let text = Self.text(for: markers, of: sound, at: interview.rate, content: metadata)
+        try OutputFile.write(Data(text.utf8), to: folder.appending(path: name))
+        files.append(
+          ExportedFile(name: name, what: "Questions, marks and notes as metadata (WebVTT, JSON in each cue)"))
       }
     }
     return files
   }
 
-  static func text(for markers: [Marker], of sound: SoundFile, at rate: SampleRate) -> String {
+  static func text(
+    for markers: [Marker], of sound: SoundFile, at rate: SampleRate,
+    content: (Marker) -> String = { escaped($0.label) }
+  ) -> String {
     var text = "WEBVTT\n"
     // Numbers, because pysubs2 glues any other identifier to the text before it.
     for (index, marker) in markers.enumerated() {
       let (start, end) = times(of: marker, in: sound, at: rate)
-      text += "\n\(index + 1)\n\(start) --> \(end)\n\(escaped(marker.label))\n"
+      text += "\n\(index + 1)\n\(start) --> \(end)\n\(content(marker))\n"
     }
     return text
   }
@@ -70,6 +79,31 @@ package enum WebVTTFormat: ExportFormat {
     let millisecond = max(1, Int64(rate.hertz + 999) / 1000)
     let (startText, endText) = (TimeCode.text(start, at: rate), TimeCode.text(end, at: rate))
     return (startText, endText == startText ? TimeCode.text(start + millisecond, at: rate) : endText)
+  }
+
+  private struct Metadata: Encodable {
+    let kind, label: String
+    let question: String?
+    let colour: Int?
+    let note: String?
+  }
+
+  /// One line of JSON. Nothing in it can end a cue or be taken for markup.
+  private static func metadata(_ marker: Marker) -> String {
+    let kind =
+      switch marker.kind {
+      case .visit: "visit"
+      case .mark: "mark"
+      case .note: "note"
+      }
+    let value = Metadata(
+      kind: kind, label: marker.label, question: marker.question, colour: marker.colour,
+      note: marker.kind == .note ? marker.comment : nil)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return text.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing(
+      "&", with: "\\u0026")
   }
 
   private static func escaped(_ text: String) -> String {
