@@ -2,7 +2,7 @@ import Guide
 
 /// Puts the columns of several versions of one guide into one order. What only a later version has goes where it stands
 /// there.
-struct StudyColumns {
+struct StudyColumns: Sendable {
   /// Which column of which question: two questions may lay out columns of the same name (`a_b`, and row `b` of `a`).
   struct Key: Hashable {
     var question: String

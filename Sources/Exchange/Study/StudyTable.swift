@@ -5,7 +5,7 @@ import Interview
 
 /// All interviews with one guide as one table: a row for each interview, a column for each variable in the order of the
 /// guide. Every format that hands answers to a statistics program is made of it.
-struct StudyTable {
+struct StudyTable: Sendable {
   /// The guide, in the version of the latest interview.
   let guide: Guide
   /// The interviews, in the order in which they were named.

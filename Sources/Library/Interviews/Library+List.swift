@@ -43,17 +43,21 @@ extension Library {
     }
   }
 
-  /// Loads several interviews in this order. A guide that they share is read once.
+  /// Loads several interviews in this order. A guide that they share is read once for every hundred of them.
   ///
   /// - Throws: `LibraryError` when one of them is not there or the database cannot be read.
   package func interviews(_ ids: [String]) throws -> [Interview] {
-    try read { db in
-      var guides: [String: Guide] = [:]
-      return try ids.map { id in
-        Interview(
-          id: id, guide: try guide(of: id, db, &guides), events: try StoredEvent.events(of: id, db))
+    // Reading takes little, making values of it much.
+    let hundreds = stride(from: 0, to: ids.count, by: 100).map { Array(ids[$0..<min($0 + 100, ids.count)]) }
+    return try hundreds.concurrentMap { ids in
+      try read { db in
+        var guides: [String: Guide] = [:]
+        return try ids.map { id in
+          Interview(
+            id: id, guide: try guide(of: id, db, &guides), events: try StoredEvent.events(of: id, db))
+        }
       }
-    }
+    }.flatMap(\.self)
   }
 
   /// What lists show of one interview.

@@ -2,7 +2,7 @@ import Documents
 import Guide
 
 /// What a codebook says about one variable, the same in CSV, JSON and DDI.
-struct CodebookEntry {
+struct CodebookEntry: Sendable {
   /// One code.
   struct Value {
     /// As it stands in the tables.
