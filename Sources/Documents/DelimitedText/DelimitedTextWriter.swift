@@ -12,7 +12,8 @@ package struct DelimitedTextWriter {
     package var delimiter: Character
     /// Whether the text begins with a byte order mark, without which Excel reads UTF-8 as Windows-1252.
     package var hasByteOrderMark: Bool
-    /// Whether text cells that a spreadsheet would run as a formula get an apostrophe in front (CWE-1236).
+    /// Whether text cells that a spreadsheet would run as a formula get an apostrophe in front (CWE-1236), and lose the
+    /// NULs, behind which some programs read nothing more.
     package var guardsFormulas: Bool
     /// What stands before the decimals of numbers.
     package var decimalSeparator: Character
@@ -92,7 +93,10 @@ package struct DelimitedTextWriter {
 
   private mutating func append(_ cell: Cell) {
     switch cell {
-    case .text(let text): append(text, isGuarded: profile.guardsFormulas && Self.looksLikeFormula(text))
+    case .text(let text):
+      guard profile.guardsFormulas else { return append(text, isGuarded: false) }
+      let plain = Self.withoutNUL(text)
+      append(plain, isGuarded: Self.looksLikeFormula(plain))
     case .number(let number):
       let isLocal = profile.decimalSeparator != "."
       append(isLocal ? number.replacing(".", with: [profile.decimalSeparator]) : number, isGuarded: false)
@@ -124,9 +128,14 @@ package struct DelimitedTextWriter {
   /// Whether spreadsheets would run it: quoting does not help against that (OWASP ASVS 1.2.10).
   private static func looksLikeFormula(_ value: String) -> Bool {
     switch value.utf8.first {
-    // = + - @ TAB CR NUL
-    case 0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D, 0x00: true
+    // = + - @ TAB CR
+    case 0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D: true
     default: false
     }
+  }
+
+  private static func withoutNUL(_ text: String) -> String {
+    guard text.utf8.contains(0) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" }))
   }
 }

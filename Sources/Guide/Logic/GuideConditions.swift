@@ -5,7 +5,8 @@ package enum GuideConditions {
     let logic = GuideLogic(guide)
     var conditions: [[String]] = Array(repeating: [], count: logic.stops.count)
     for (place, stop) in logic.stops.enumerated() {
-      guard let question = stop.question else { continue }
+      // A table has no choice that is the answer, so nothing jumps from it.
+      guard let question = stop.question, question.rows.isEmpty else { continue }
       for option in question.options {
         guard let target = stop.jumps[option.code] else { continue }
         let condition = "not selected(\(question.id), '\(option.code)')"

@@ -15,6 +15,10 @@ extension Guide {
     return facts
   }
 
+  /// The guide with conditions for its jumps, and those of sections in the sections below them: for programs that know
+  /// conditions, but neither jumps nor sections in sections.
+  var withConditionsOnly: Guide { GuideConditions.withoutJumps(self).withConditionsBelow }
+
   /// The guide with the conditions of sections in those below them: other programs know no sections in sections.
   var withConditionsBelow: Guide {
     guard sections.contains(where: { $0.parent != nil }) else { return self }

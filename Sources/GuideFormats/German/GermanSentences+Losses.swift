@@ -111,8 +111,6 @@ extension GermanSentences {
       "Codes von „%1“ sind in LimeSurvey kürzer: %2",
     "“%1” is of the kind “%2”, which LimeSurvey does not know; it is of type %3 there":
       "„%1“ ist von der Art „%2“, die LimeSurvey nicht kennt; dort hat es den Typ %3",
-    "the jumps of “%1” have no place in LimeSurvey; write conditions instead":
-      "für die Sprünge von „%1“ ist in LimeSurvey kein Platz; schreiben Sie stattdessen Bedingungen",
     "the pictures, sounds and films of “%1” do not travel along":
       "die Bilder, Töne und Filme von „%1“ reisen nicht mit",
     "the probes and notes of “%1” stand in its help, which the interviewee sees, too":
@@ -171,8 +169,6 @@ extension GermanSentences {
       "die Berechnung von „%1“ lässt sich für XLSForm nicht schreiben (%2)",
     "the check of “%1” cannot be written for XLSForm (%2)":
       "die Prüfung von „%1“ lässt sich für XLSForm nicht schreiben (%2)",
-    "the jumps of “%1” have no place in XLSForm; write conditions instead":
-      "für die Sprünge von „%1“ ist in XLSForm kein Platz; schreiben Sie stattdessen Bedingungen",
     "“%1” is asked for once only; XLSForm knows no such thing":
       "um „%1“ wird nur einmal gebeten; das kennt XLSForm nicht",
     "“%1” keeps one picture, sound and film":

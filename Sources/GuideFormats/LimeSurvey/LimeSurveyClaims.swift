@@ -7,7 +7,7 @@ enum LimeSurveyClaims {
 
   private static let always: Set<GuideFact> = [
     .required, .soft, .condition, .check, .calculation, .hidden, .filter, .exclude, .probes, .notes,
-    .media, .jump, .pattern, .maximumLength,
+    .media, .pattern, .maximumLength,
   ]
   private static let more: [String: Set<GuideFact>] = [
     "number": [.limits, .unit], "integer": [.limits, .unit], "numbers": [.limits, .unit, .sums],

@@ -56,9 +56,6 @@ struct LimeSurveyQuestionWriter {
         "“\(question.id)” is of the kind “\(question.kind)”, which LimeSurvey does not know; it is of type \(type) there"
       )
     }
-    if question.options.contains(where: { $0.target != nil }) {
-      losses.append("the jumps of “\(question.id)” have no place in LimeSurvey; write conditions instead")
-    }
     if !question.media.isEmpty {
       losses.append("the pictures, sounds and films of “\(question.id)” do not travel along")
     }

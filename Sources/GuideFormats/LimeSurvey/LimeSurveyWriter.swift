@@ -16,7 +16,7 @@ struct LimeSurveyWriter {
   private var language: String { guide.language.isEmpty ? "en" : guide.language }
 
   init(_ guide: Guide) {
-    let guide = guide.withConditionsBelow
+    let guide = guide.withConditionsOnly
     self.guide = guide
     codes = LimeSurveyCodes(guide)
     losses = ExportLosses.of(guide, claimed: LimeSurveyClaims.guide) + codes.changes

@@ -18,7 +18,9 @@ struct XLSFormWriter {
     "calculation", "appearance", "parameters", "choice_filter", "default", "image", "audio", "video",
   ]
 
-  init(_ guide: Guide) { self.init(guide.withConditionsBelow, sharesLists: guide.translations.isEmpty) }
+  init(_ guide: Guide) {
+    self.init(guide.withConditionsOnly, sharesLists: guide.translations.isEmpty)
+  }
 
   // Lists that are the same in one language need not be in another.
   private init(_ guide: Guide, sharesLists: Bool) {
@@ -201,9 +203,6 @@ struct XLSFormWriter {
   }
 
   private mutating func report(_ question: Question) {
-    if question.options.contains(where: { $0.target != nil }) {
-      losses.append("the jumps of “\(question.id)” have no place in XLSForm; write conditions instead")
-    }
     if question.requirement == .soft {
       losses.append("“\(question.id)” is asked for once only; XLSForm knows no such thing")
     }

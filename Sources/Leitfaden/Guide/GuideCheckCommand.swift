@@ -37,7 +37,9 @@ struct GuideCheckCommand: AsyncParsableCommand {
     } else {
       for diagnostic in reading.diagnostics { Console.print(guideFile.line(diagnostic)) }
       if let guide = reading.guide, reading.diagnostics.isEmpty {
-        Console.print("\(file): no problems (\(GuideOutline.summary(guide)))")
+        let german = RecorderTexts.current().isGerman
+        let summary = GuideOutline.summary(guide, german: german)
+        Console.print("\(file): \(german ? "nichts zu beanstanden" : "no problems") (\(summary))")
       } else {
         Console.error(guideFile.tally)
       }

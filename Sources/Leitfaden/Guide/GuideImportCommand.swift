@@ -57,7 +57,8 @@ struct GuideImportCommand: AsyncParsableCommand {
           diagnostics: imported.reading.diagnostics.map(DiagnosticDocument.init)))
     } else {
       for text in texts { Console.print(text) }
-      Console.error("\(GuideOutline.summary(guide)); \(source.tally)")
+      let german = RecorderTexts.current().isGerman
+      Console.error("\(GuideOutline.summary(guide, german: german)); \(source.tally)")
     }
   }
 

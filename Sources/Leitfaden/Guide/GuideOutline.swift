@@ -7,12 +7,16 @@ struct GuideOutline {
   init(_ guide: Guide) { self.guide = guide }
 
   /// `4 sections, 9 questions, about 35 minutes of talk`; a text on the way is no question.
-  static func summary(_ guide: Guide) -> String {
+  static func summary(_ guide: Guide, german: Bool = false) -> String {
     let sections = guide.sections
     let questions = sections.reduce(0) { $0 + $1.questions.count { $0.kind != InformationAnswer.id } }
     let open = sections.reduce(0) { $0 + $1.questions.count { $0.isOpen } }
-    return "\(count(sections.count, "section")), \(count(questions, "question"))"
-      + " (\(open) open, \(questions - open) with an answer), about \(count(minutes(guide), "minute"))"
+    let minutes = minutes(guide)
+    return german
+      ? "\(count(sections.count, "Abschnitt", "Abschnitte")), \(count(questions, "Frage", "Fragen"))"
+        + " (\(open) offen, \(questions - open) mit Antwort), etwa \(count(minutes, "Minute", "Minuten"))"
+      : "\(count(sections.count, "section", "sections")), \(count(questions, "question", "questions"))"
+        + " (\(open) open, \(questions - open) with an answer), about \(count(minutes, "minute", "minutes"))"
   }
 
   /// The outline, line by line.
@@ -107,7 +111,7 @@ struct GuideOutline {
     return max(1, (seconds + 30) / 60)
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
   }
 }

@@ -9,13 +9,14 @@ struct ExportLossTests {
   private static let formats = ["quexml": "xml", "xlsform": "xlsx", "limesurvey": "lss"]
   private static let choices = [AnswerOption(code: "a", text: "A"), AnswerOption(code: "b", text: "B")]
   private static let rows = [Row(id: "x", text: "X"), Row(id: "y", text: "Y")]
-  // What is in the file and comes back as something else: a check for a limit, a question for a text beside a choice.
-  // The file must differ.
+  // What is in the file and comes back as something else: a check for a limit, a condition for a jump, a question for a
+  // text beside a choice. The file must differ.
   private static let changed: Set<String> = [
     "limesurvey author", "limesurvey note", "limesurvey languageTag", "limesurvey dropdown",
-    "limesurvey limits",
-    "limesurvey step", "quexml limits", "quexml maximumLength", "quexml notes", "xlsform dropdown",
-    "xlsform calculation", "xlsform comment", "xlsform exclusive", "xlsform limits", "xlsform maximumLength",
+    "limesurvey jump", "limesurvey limits", "limesurvey step", "quexml limits", "quexml maximumLength",
+    "quexml notes", "xlsform dropdown",
+    "xlsform calculation", "xlsform comment", "xlsform exclusive", "xlsform jump", "xlsform limits",
+    "xlsform maximumLength",
     "xlsform numberOfAnswers", "xlsform optionText", "xlsform pattern", "xlsform preset", "xlsform probes",
     "xlsform step",
   ]
@@ -117,7 +118,8 @@ struct ExportLossTests {
     case .calculation: ["calculated"]
     case .comment, .dropdown: ["single"]
     case .optionText: ["single", "multiple"]
-    case .missing, .exclusive, .preselected, .jump, .optionCondition, .optionPin, .optionPicture, .filter,
+    case .jump: ["single", "multiple"]
+    case .missing, .exclusive, .preselected, .optionCondition, .optionPin, .optionPicture, .filter,
       .exclude:
       ["single", "multiple", "matrix"]
     default: ["single", "multiple", "matrix", "dualmatrix", "number", "text", "photo"]
@@ -179,7 +181,7 @@ struct ExportLossTests {
     case .missing: question.options[1].isMissing = true
     case .exclusive: question.options[1].isExclusive = true
     case .preselected: question.options[1].isPreselected = true
-    case .jump: question.options[1].target = "last"
+    case .jump: question.options[1].target = "end"
     case .optionCondition: question.options[1].attributes = [Attribute("if", "first = 'a'")]
     case .optionPin: question.options[1].attributes = [Attribute("pin")]
     case .optionPicture: question.options[1].image = Media(path: "media/a.png", description: "A")

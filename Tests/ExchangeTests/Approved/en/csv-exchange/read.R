@@ -6,7 +6,7 @@
 
 read_table <- function(file) {
   read.csv(file, colClasses = "character", na.strings = character(), check.names = FALSE,
-           encoding = "UTF-8", fileEncoding = "UTF-8-BOM", quote = "\"", comment.char = "")
+           encoding = "UTF-8", skipNul = TRUE, quote = "\"", comment.char = "")
 }
 
 # Columns whose names say that they hold numbers.
