@@ -90,3 +90,12 @@ def test_a_stick_that_is_full_is_one_sentence_and_keeps_nothing(run, library):
 def test_words_that_do_not_go_together_are_refused(run, words):
     done = run("export", *words)
     assert done.status == 64 and done.out == "", done
+
+
+def test_under_a_german_locale_the_list_and_the_end_are_german(run, library, tmp_path):
+    german = {"LC_ALL": "de_DE.UTF-8"}
+    listed = run("export", "--list-formats", env=german)
+    assert listed.status == 0 and "Archive wie AUSSDA" in listed.out and "archives such as" not in listed.out, listed
+    assert listed.out.splitlines()[-1] == "* wird beim Speichern geschrieben und wenn --as fehlt"
+    done = run("export", "--all", "--as", "csv", "--verify", "--to", tmp_path / "out", "--library", library, env=german, timeout=120)
+    assert "zurückgelesen und verglichen: 10 Dateien, alle sind, wie sie geschrieben wurden" in done.err, done

@@ -19,7 +19,7 @@ struct FormatView: Sendable {
     let lost = language == .german ? format.germanLost : format.lost
     formatID = format.id
     formatName = language == .german ? format.germanName : format.name
-    programs = format.opensIn.joined(separator: ", ")
+    programs = (language == .german ? format.germanOpensIn : format.opensIn).joined(separator: ", ")
     self.isOn = isOn
     self.lost = lost.isEmpty ? nil : Texts.text("formatLost", language, ["what": lost])
     lacks = format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) }
