@@ -27,6 +27,9 @@ package protocol ExportFormat: Sendable {
   /// Programs that open it, as people call them.
   static var opensIn: [String] { get }
 
+  /// The same in German.
+  static var germanOpensIn: [String] { get }
+
   /// Whether it belongs to the set that is written at save and without `--as`.
   static var isDefault: Bool { get }
 
@@ -58,6 +61,9 @@ extension ExportFormat {
 
   /// Nothing is said to be missing.
   package static var germanLost: String { "" }
+
+  /// Programs are called the same.
+  package static var germanOpensIn: [String] { opensIn }
 
   /// No.
   package static var isDefault: Bool { false }

@@ -187,3 +187,46 @@ def test_a_stick_that_is_too_small_is_one_sentence(app, open_page):
         page.locator("#begin").click()
         expect(page.locator("#result h2")).to_contain_text("The disk is full")
         assert not list(stick.iterdir()), "nothing is left on it"
+
+
+def test_one_question_alone_is_chosen_from_the_guide_that_the_interviews_share(app, open_page, tmp_path):
+    page = open_page(GUIDE, PHONE)
+    menu = page.get_by_label("Which question?")
+    choose(page, "csv")
+    expect(menu).to_be_hidden()
+    choose(page, "question-sound")
+    expect(menu.locator("option").first).to_have_text("All questions")
+    code = menu.locator("option").nth(1).inner_text().split(" · ")[0]
+    assert code == "Q01"
+    page.locator("#interviews").evaluate("(one) => { one.open = true; }")
+    page.locator("#interviews label").tap()
+    expect(menu).to_be_hidden()
+    page.locator("#interviews label").tap()
+    page.locator("#target-folder").fill(str(tmp_path / "every"))
+    export(page)
+    every = sorted(path.name for path in written(page).glob("*.wav"))
+    assert len(every) > 1
+    one = next(option for option in menu.locator("option").all()[1:]
+               if any(f"_{option.inner_text().split(' · ')[0]}_" in name for name in every))
+    code = one.inner_text().split(" · ")[0]
+    menu.focus()
+    menu.select_option(one.get_attribute("value"))
+    page.locator("#target-folder").fill(str(tmp_path / "one"))
+    export(page)
+    assert [path.name for path in sorted(written(page).glob("*.wav"))] == [name for name in every if f"_{code}_" in name]
+
+
+@pytest.mark.parametrize("chosen, words", [(None, "Lesen"), ("en", "Read")])
+def test_reports_speak_the_language_of_the_page_or_the_one_that_was_chosen(open_page, tmp_path, chosen, words):
+    page = open_page(GUIDE, LAPTOP, language="de")
+    choose(page, "csv")
+    menu = page.get_by_label("Sprache der Berichte")
+    expect(menu).to_be_hidden()
+    choose(page, "report")
+    expect(menu).to_have_value("de")
+    if chosen:
+        menu.select_option(chosen)
+    page.locator("#target-folder").fill(str(tmp_path / "out"))
+    export(page)
+    report = next(written(page).glob("*.html")).read_text("utf-8")
+    assert f'<html lang="{chosen or "de"}"' in report

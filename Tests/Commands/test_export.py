@@ -115,3 +115,12 @@ def test_the_library_is_no_place_for_an_export(run, library):
 def test_no_format_is_a_sentence_of_its_own(run, library, tmp_path, formats):
     done = run("export", "--all", f"--as={formats}", "--library", library, "--to", tmp_path / "out")
     assert done.status == 1 and "names no format" in done.err and not (tmp_path / "out").exists(), done
+
+
+def test_under_a_german_locale_the_list_and_the_end_are_german(run, library, tmp_path):
+    german = {"LC_ALL": "de_DE.UTF-8"}
+    listed = run("export", "--list-formats", env=german)
+    assert listed.status == 0 and "Archive wie AUSSDA" in listed.out and "archives such as" not in listed.out, listed
+    assert listed.out.splitlines()[-1] == "* wird beim Speichern geschrieben und wenn --as fehlt"
+    done = run("export", "--all", "--as", "csv", "--verify", "--to", tmp_path / "out", "--library", library, env=german, timeout=120)
+    assert "zurückgelesen und verglichen: 10 Dateien, alle sind, wie sie geschrieben wurden" in done.err, done

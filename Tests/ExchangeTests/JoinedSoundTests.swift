@@ -103,6 +103,22 @@ struct JoinedSoundTests {
     #expect(advice.positions == [1: 0, 2: 8000, 3: 12_001, 4: 28_000])
   }
 
+  @Test("in a German talk what lies around a visit is called in German")
+  func german() throws {
+    let folder = try TemporaryFolder()
+    var held = HeldInterview(in: folder.url, language: "de")
+    try held.part(1, frames: 32_000)
+    held.visit("first_day", at: 0)
+    held.visit("years", at: 12_000)
+    held.closePart(1, frames: 32_000, at: 32_000)
+    let target = try export(held, QuestionsFormat.self, folder)
+    let first = try ReadCues(target.appending(path: "\(stem)_Q01_first_day.wav"))
+    #expect(first.labels.values.contains("Q01 first_day, ab 00:00:00.000"))
+    #expect(first.labels.values.contains("danach"))
+    let years = try ReadCues(target.appending(path: "\(stem)_Q03_years.wav"))
+    #expect(years.labels.values.contains("davor"))
+  }
+
   @Test("takes one question only, by its id or its code", arguments: ["advice", "Q02", "q02"])
   func oneQuestion(_ question: String) throws {
     let folder = try TemporaryFolder()

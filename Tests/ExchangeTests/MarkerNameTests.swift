@@ -34,6 +34,16 @@ struct MarkerNameTests {
     #expect(held.exported.markers.map(\.label) == ["Nobody asked", "Mark 2 colour 7", "Mark 3 red"])
   }
 
+  @Test("in a German talk marks and notes are called in German")
+  func german() throws {
+    let folder = try TemporaryFolder()
+    var held = HeldInterview(in: folder.url, language: "de-AT")
+    held.mark("Nobody asked", at: 1)
+    held.note("lacht", on: "first_day", at: 2)
+    held.mark(colour: 1, at: 3)
+    #expect(held.exported.markers.map(\.label) == ["Nobody asked", "Notiz: lacht", "Marke 2 rot"])
+  }
+
   @Test("a cut falls between characters and shows")
   func cut() {
     #expect(MarkerName.cut("abc", to: 3) == "abc")

@@ -73,8 +73,10 @@ def show_start(stage, open_page):
 @screen("export-formats")
 def show_export_formats(stage, open_page):
     page = open_page(f"/export?interview={stage.finished}")
-    for purpose in ("listen", "count"):
+    for purpose in ("listen", "count", "read"):
         page.locator(f".purpose[data-purpose={purpose}] > summary").click()
+    for kind in ("question-sound", "report"):
+        page.locator(f"input[value={kind}]").check()
     page.locator("input[value=download]").check()
     return page
 

@@ -85,7 +85,7 @@ extension ExportedInterview {
     writtenNotes.map { note in
       Marker(
         kind: .note, span: clamped(Span(start: note.frame, end: note.frame)),
-        label: MarkerName.line("Note: \(note.text)"), comment: note.text, question: note.question)
+        label: name(of: note), comment: note.text, question: note.question)
     }
   }
 

@@ -59,10 +59,15 @@ extension ExportedInterview {
     return "\(name): \(question.text)"
   }
 
-  /// The mark's label, or `Mark 3 red`, before it is made to fit. `number` counts the marks in order of time.
+  /// The mark's label, or `Mark 3 red` in the language of the talk, before it is made to fit. `number` counts the marks in order of time.
   package func name(of mark: Mark, number: Int) -> String {
     MarkerName.oneLine(mark.label).isEmpty
-      ? "Mark \(number) \(MarkerName.colour(mark.colour))" : mark.label
+      ? TranscriptWords.of(language: interview.language).mark(number, mark.colour, "") : mark.label
+  }
+
+  /// `Note: She laughs` in the language of the talk, made to fit.
+  package func name(of note: Note) -> String {
+    MarkerName.line("\(TranscriptWords.of(language: interview.language).note): \(note.text)")
   }
 
   /// The notes that have a text; one is without while its first letters are being typed.

@@ -111,6 +111,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
     let exported = try load(from: store)
     let line = ProgressLine()
+    let texts = ExportTexts.current()
     let manner = Exporter.Manner(
       isForgiving: chosen == nil || all || guide != nil,
       readsBack: verify || RemovableMedium.holding(folder) != nil)
@@ -122,14 +123,14 @@ struct ExportCommand: AsyncParsableCommand {
           waveform: InterviewWaveform.draw)
       ) { progress in
         if stop.signal != nil { throw CancellationError() }
-        let step = progress.isReadingBack ? "reading back" : progress.format
+        let step = progress.isReadingBack ? texts.readingBack : progress.format
         if progress.total > 0 { line.show("\(step) \(100 * progress.done / progress.total) %") }
       }
       line.clear()
       try report(files, in: folder, manner.readsBack)
     } catch is CancellationError {
       line.clear()
-      Console.error("leitfaden: stopped; nothing was written")
+      Console.error("leitfaden: \(texts.stopped)")
       throw ExitCode(128 + (stop.signal ?? SIGINT))
     } catch {
       line.clear()
@@ -182,10 +183,8 @@ struct ExportCommand: AsyncParsableCommand {
     }
     for path in paths { Console.print(path) }
     guard isReadBack else { return }
-    let count = files.count == 1 ? "1 file" : "\(files.count) files"
-    let end =
-      RemovableMedium.holding(folder) == nil ? "all as they were written" : "you may remove the medium"
-    Console.error("read back and compared: \(count), \(end)")
+    Console.error(
+      ExportTexts.current().compared(files.count, isRemovable: RemovableMedium.holding(folder) != nil))
   }
 
   private struct Report: Encodable {

@@ -6,15 +6,16 @@ enum FormatList {
     if json {
       try Console.print(json: ExportFormats.all.map(Entry.init))
     } else {
+      let texts = ExportTexts.current()
       let width = ExportFormats.all.map { $0.id.count }.max() ?? 0
       for format in ExportFormats.all {
         let id = format.id + String(repeating: " ", count: width - format.id.count)
         let star = format.isDefault ? "*" : " "
-        let missing = format.missingProgram.map { " (needs \($0), which is not installed)" } ?? ""
-        Console.print("\(star) \(id)  \(format.name)\(missing)")
-        Console.print("  \(String(repeating: " ", count: width))  \(format.opensIn.joined(separator: ", "))")
+        let missing = format.missingProgram.map { " (\(texts.missing($0)))" } ?? ""
+        Console.print("\(star) \(id)  \(texts.name(format))\(missing)")
+        Console.print("  \(String(repeating: " ", count: width))  \(texts.programs(format))")
       }
-      Console.print("* is written at save and when --as is not given")
+      Console.print(texts.star)
     }
   }
 

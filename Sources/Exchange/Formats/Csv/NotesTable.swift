@@ -15,7 +15,7 @@ enum NotesTable {
           [
             .text(interview.stem), .integer(index + 1),
             .text(note.question.flatMap { interview.questionCode($0) } ?? ""), .text(note.question ?? ""),
-            .text(interview.questionText(note.question)), .text(MarkerName.line("Note: \(note.text)")),
+            .text(interview.questionText(note.question)), .text(interview.name(of: note)),
             .text(note.text),
           ]
             + TimeColumns.cells(

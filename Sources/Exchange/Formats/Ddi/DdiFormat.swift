@@ -21,6 +21,8 @@ package enum DdiFormat: ExportFormat {
   package static let germanLost = "alle Antworten: es sagt, was Spalten und Codes bedeuten"
   /// Programs that open it.
   package static let opensIn = ["Nesstar", "Dataverse", "archives such as AUSSDA, GESIS, UKDA", "R (DDIwR)"]
+  /// The same in German.
+  package static let germanOpensIn = ["Nesstar", "Dataverse", "Archive wie AUSSDA, GESIS, UKDA", "R (DDIwR)"]
 
   /// Writes `codebook.xml`, or one for each guide.
   package static func write(

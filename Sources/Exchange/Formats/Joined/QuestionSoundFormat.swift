@@ -74,10 +74,12 @@ package enum QuestionSoundFormat: ExportFormat {
           let talk = interview.clamped(Span(start: visit.start, end: visit.end))
           let number = visit.number > 1 ? " (\(visit.number))" : ""
           let code = interview.interview.participant
+          let words = TranscriptWords.of(language: interview.interview.language)
+          let moment = words.from(TimeCode.text(talk.start, at: interview.rate))
           let marker = Marker(
             kind: .visit, span: talk,
             label: MarkerName.line((code.isEmpty ? interview.stem : code) + number),
-            comment: "\(interview.stem), from \(TimeCode.text(talk.start, at: interview.rate))")
+            comment: "\(interview.stem), \(moment)")
           return SoundStretch(interview: interview, span: talk, markers: [marker])
         }
       }

@@ -61,9 +61,10 @@ package enum QuestionsFormat: ExportFormat {
       let whole = Span(
         start: max(talk.start - handle, taken), end: interview.clamped(min(talk.end + handle, next)))
       taken = whole.end
+      let words = TranscriptWords.of(language: interview.interview.language)
       let edges = [
-        ("before", Span(start: whole.start, end: talk.start)),
-        ("after", Span(start: talk.end, end: whole.end)),
+        (words.before, Span(start: whole.start, end: talk.start)),
+        (words.after, Span(start: talk.end, end: whole.end)),
       ].filter { $0.1.frames > 0 }.map { Marker(kind: .visit, span: $0.1, label: $0.0, comment: "") }
       return SoundStretch(
         interview: interview, span: whole,
@@ -86,10 +87,11 @@ package enum QuestionsFormat: ExportFormat {
 extension ExportedInterview {
   fileprivate func marker(of visit: Visit, on talk: Span) -> Marker {
     let number = visit.number > 1 ? " (\(visit.number))" : ""
-    let moment = TimeCode.text(talk.start, at: rate)
+    let words = TranscriptWords.of(language: interview.language)
+    let moment = words.from(TimeCode.text(talk.start, at: rate))
     return Marker(
       kind: .visit, span: talk,
-      label: MarkerName.line("\(shortName(ofQuestion: visit.question))\(number), from \(moment)"),
+      label: MarkerName.line("\(shortName(ofQuestion: visit.question))\(number), \(moment)"),
       comment: questionText(visit.question))
   }
 }

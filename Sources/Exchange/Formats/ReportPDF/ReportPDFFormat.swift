@@ -19,6 +19,8 @@ package enum ReportPDFFormat: ExportFormat {
   package static let germanLost = "der Ton"
   /// Programs that open it.
   package static let opensIn = ["any PDF reader"]
+  /// The same in German.
+  package static let germanOpensIn = ["jedes Programm für PDF"]
   /// The usual browser, while none is there that can print.
   package static var missingProgram: String? { PagePrinter.installed == nil ? "chromium" : nil }
 

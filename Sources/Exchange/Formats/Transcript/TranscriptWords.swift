@@ -27,6 +27,15 @@ struct TranscriptWords {
     interview: "Interview", participant: "Person", date: "Datum", guide: "Leitfaden", sound: "Ton",
     visit: "Besuch", note: "Notiz", answer: "Antwort", takenBack: "zurückgenommen", isGerman: true)
 
+  /// The sound in front of a visit.
+  var before: String { isGerman ? "davor" : "before" }
+
+  /// The sound behind a visit.
+  var after: String { isGerman ? "danach" : "after" }
+
+  /// From a time on.
+  func from(_ moment: String) -> String { "\(isGerman ? "ab" : "from") \(moment)" }
+
   func part(_ number: Int, of count: Int) -> String {
     isGerman ? "Teil \(number) von \(count)" : "part \(number) of \(count)"
   }

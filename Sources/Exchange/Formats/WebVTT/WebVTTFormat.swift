@@ -24,6 +24,8 @@ package enum WebVTTFormat: ExportFormat {
   package static let germanLost = "Antworten"
   /// Programs that open it.
   package static let opensIn = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
+  /// The same in German.
+  package static let germanOpensIn = ["Browser", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// Yes.
   package static let isDefault = true
 

@@ -47,7 +47,7 @@ actor ExportJobs {
     work = Task {
       try? await Blocking.run {
         Self.forgetDownloads(library)
-        Self.write(interviews, formats, job)
+        Self.write(interviews, formats, order, job)
       }
     }
     return job
@@ -85,7 +85,8 @@ actor ExportJobs {
   }
 
   private static func write(
-    _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ job: ExportJob
+    _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ order: ExportOrder,
+    _ job: ExportJob
   ) {
     let target = job.target
     do {
@@ -93,7 +94,8 @@ actor ExportJobs {
         interviews, formats: formats, to: target.folder,
         manner: Exporter.Manner(isForgiving: true, readsBack: target.isRemovable),
         options: ExportOptions(
-          sound: SoundWishes(isVerified: true), waveform: InterviewWaveform.draw)
+          sound: SoundWishes(question: order.question, isVerified: true), language: order.language?.rawValue,
+          waveform: InterviewWaveform.draw)
       ) { progress in
         try job.checkStop()
         job.change { state in

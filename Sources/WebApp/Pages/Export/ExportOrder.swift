@@ -14,6 +14,10 @@ struct ExportOrder: Decodable, Sendable {
   var interviews: [String]
   /// Identifiers of formats.
   var formats: [String]
+  /// The only question of which sound is wanted, by its identifier; none for all.
+  var question: String?
+  /// In which language reports speak; none for that of each interview.
+  var language: Language?
   /// Also names.
   var withNames: Bool
   /// Nothing that was written by hand.

@@ -7,6 +7,8 @@ struct ExportPage: Sendable {
   /// An interview that can be chosen.
   struct Pick: Sendable {
     let id, pickName, pickFacts: String
+    /// `id` of its guide.
+    let pickGuide: String
     let isChosen: Bool
     /// That its participant's code looks like a name, which an export would tell.
     let remark: String?
@@ -23,6 +25,10 @@ struct ExportPage: Sendable {
   let hasInterviews, hasSeveral, isListOpen: Bool
   let countSentence: String
   let purposes: [Purpose]
+  /// One for each guide; the page shows that of the guide which all chosen interviews follow.
+  let pickers: [QuestionPicker]
+  /// The language of the page is offered first for reports.
+  let isGerman: Bool
   let withoutText: Bool
   let folder: String
   /// Neither: the first stick.
@@ -39,7 +45,8 @@ struct ExportPage: Sendable {
 
   init(
     _ summaries: [InterviewSummary], _ query: ExportQuery, study: String?, choice: ExportChoice?,
-    usual: [String], media: [RemovableMedium], running: String?, _ language: Language
+    usual: [String], pickers: [QuestionPicker], media: [RemovableMedium], running: String?,
+    _ language: Language
   ) {
     let amounts = Amounts(language: language)
     let wanted = Set(query.interviews)
@@ -48,7 +55,8 @@ struct ExportPage: Sendable {
       return Pick(
         id: summary.id,
         pickName: [row.participant, row.name].filter { !$0.isEmpty }.joined(separator: " · "),
-        pickFacts: row.facts, isChosen: wanted.isEmpty || wanted.contains(summary.id),
+        pickFacts: row.facts, pickGuide: summary.guide,
+        isChosen: wanted.isEmpty || wanted.contains(summary.id),
         remark: CodeVerdict(summary.participant, language).sentence)
     }
     hasInterviews = !interviews.isEmpty
@@ -63,6 +71,8 @@ struct ExportPage: Sendable {
       ])
     let formats = [choice?.formats ?? [], usual, ExportFormats.defaultSet.map { $0.id }].first { !$0.isEmpty }
     purposes = Self.purposes(Set(formats ?? []), language)
+    self.pickers = pickers
+    isGerman = language == .german
     withoutText = choice?.withoutText ?? false
     folder = choice.flatMap { $0.folder.isEmpty ? nil : $0.folder } ?? ExportTarget.usualFolder
     self.media = media.map { ExportMediumView($0, language) }

@@ -71,7 +71,8 @@ struct ExportRoutes: Sendable {
       }
       return ExportPage(
         summaries, query, study: study, choice: settings.exportChoices[study ?? ""],
-        usual: settings.exportFormats, media: RemovableMedium.all(), running: running, language)
+        usual: settings.exportFormats, pickers: QuestionPicker.all(summaries, library),
+        media: RemovableMedium.all(), running: running, language)
     }
   }
 

@@ -37,6 +37,12 @@ enum ExportTexts {
     "exHint_archive": Phrase(
       "Everything, described so that it can be understood in decades.",
       "Alles, so beschrieben, dass man es in Jahrzehnten versteht."),
+    "exQuestion": Phrase("Which question?", "Welche Frage?"),
+    "exEveryQuestion": Phrase("All questions", "Alle Fragen"),
+    "exQuestionHint": Phrase(
+      "Sound that is cut at questions is written of this one only.",
+      "Ton, der nach Fragen geschnitten wird, wird nur von dieser geschrieben."),
+    "exLanguage": Phrase("Language of the reports", "Sprache der Berichte"),
     "exPeople": Phrase("Who may be recognised?", "Wer darf erkennbar sein?"),
     "exPeopleHint": Phrase(
       "Participants appear by their codes only.", "Teilnehmende erscheinen nur mit ihrem Code."),

@@ -48,7 +48,8 @@ struct ReviewPage: Sendable {
     let formats = ExportFormats.all.filter { !$0.isForStudies }.map { format in
       FormatView(
         id: format.id, name: language == .german ? format.germanName : format.name,
-        ending: format.fileExtension, opensIn: format.opensIn,
+        ending: format.fileExtension,
+        opensIn: language == .german ? format.germanOpensIn : format.opensIn,
         isDefault: usual.isEmpty ? format.isDefault : usual.contains(format.id),
         missing: format.missingProgram)
     }

@@ -17,6 +17,13 @@ function begin() {
   const chosen = (boxes) => boxes.filter((box) => box.checked && !box.disabled);
   const nameOf = (id) => find('.name', formats.find((box) => box.value === id)?.closest('label') ?? document.createElement('p'))?.textContent ?? '';
 
+  /** The menu of questions of the guide that all chosen interviews follow, when a chosen kind of file is cut at questions. */
+  function menu() {
+    const guides = new Set(chosen(interviews).map((box) => box.dataset.guide));
+    if (guides.size !== 1 || !chosen(formats).some((box) => box.dataset.questions)) return null;
+    return findAll('.question-field').find((field) => guides.has(field.dataset.guide)) ?? null;
+  }
+
   function show() {
     const [talks, kinds] = [chosen(interviews), chosen(formats)];
     find('#tally').textContent = text('exChosen', { n: talks.length, total: interviews.length });
@@ -29,6 +36,9 @@ function begin() {
     find('#codes').hidden = find('input[name=names]').checked;
     find('#voice').hidden = !kinds.some((box) => box.dataset.sound);
     find('#folder-field').hidden = chosenPlace()?.value !== 'folder';
+    const asked = menu();
+    for (const field of findAll('.question-field')) field.hidden = field !== asked;
+    find('#language-field').hidden = !kinds.some((box) => box.dataset.report);
     refusal.textContent = '';
   }
 
@@ -63,6 +73,7 @@ function begin() {
     try {
       const { id } = await send('POST', '/api/exports', {
         interviews: chosen(interviews).map((box) => box.value), formats: chosen(formats).map((box) => box.value),
+        question: menu()?.querySelector('select').value || null, language: find('#report-language').value,
         withNames: find('input[name=names]').checked, withoutText: find('input[name=textless]').checked,
         place: place.value, path: place.value === 'folder' ? find('#target-folder').value : place.dataset.path ?? '', study: form.dataset.study });
       await watch(id);

@@ -1,0 +1,47 @@
+import Exchange
+
+/// The words of `leitfaden export` on the screen.
+struct ExportTexts: Sendable {
+  let isGerman: Bool
+
+  /// German when the locale asks for it, else English.
+  static func current() -> ExportTexts { ExportTexts(isGerman: RecorderTexts.current().isGerman) }
+
+  /// What stands before the percentage while files are compared.
+  var readingBack: String { isGerman ? "lese zurück" : "reading back" }
+
+  /// Somebody stopped the export.
+  var stopped: String {
+    isGerman ? "abgebrochen; es wurde nichts geschrieben" : "stopped; nothing was written"
+  }
+
+  /// What the star in the list of formats means.
+  var star: String {
+    isGerman
+      ? "* wird beim Speichern geschrieben und wenn --as fehlt"
+      : "* is written at save and when --as is not given"
+  }
+
+  /// What a format is.
+  func name(_ format: any ExportFormat.Type) -> String { isGerman ? format.germanName : format.name }
+
+  /// The programs that open a format.
+  func programs(_ format: any ExportFormat.Type) -> String {
+    (isGerman ? format.germanOpensIn : format.opensIn).joined(separator: ", ")
+  }
+
+  /// That a format lacks its program.
+  func missing(_ program: String) -> String {
+    isGerman ? "braucht \(program), das nicht installiert ist" : "needs \(program), which is not installed"
+  }
+
+  /// That so many files were read back, on a medium that can be removed now, or elsewhere.
+  func compared(_ count: Int, isRemovable: Bool) -> String {
+    if isGerman {
+      let end = isRemovable ? "Sie können das Medium entfernen" : "alle sind, wie sie geschrieben wurden"
+      return "zurückgelesen und verglichen: \(count) \(count == 1 ? "Datei" : "Dateien"), \(end)"
+    }
+    let end = isRemovable ? "you may remove the medium" : "all as they were written"
+    return "read back and compared: \(count) \(count == 1 ? "file" : "files"), \(end)"
+  }
+}
