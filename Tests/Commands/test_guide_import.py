@@ -69,6 +69,15 @@ def test_problems_are_said_in_the_language_of_the_terminal(run, library, tmp_pat
         assert done.status == 1 and words in done.err, done
 
 
+def test_a_line_about_a_guide_is_in_one_language(run, library, quexml):
+    german, english = {**os.environ, "LC_ALL": "de_AT.UTF-8"}, {**os.environ, "LC_ALL": "C"}
+    imported = run("guide", "import", quexml, "--library", library, env=german).err
+    assert "1 Abschnitt, 2 Fragen (0 offen, 2 mit Antwort), etwa 1 Minute; 0 Fehler" in imported
+    checked = [run("guide", "check", library / "guides/neighbours.en.guide.md", env=env).out for env in (german, english)]
+    assert "nichts zu beanstanden (1 Abschnitt, 2 Fragen" in checked[0]
+    assert "no problems (1 section, 2 questions (0 open, 2 with an answer), about 1 minute)" in checked[1]
+
+
 @pytest.mark.parametrize("form, ending", [("quexml", "xml"), ("xlsform", "xlsx"), ("limesurvey", "lss"), ("guide-text", "guide.md")])
 def test_an_exported_guide_is_imported_again(run, tmp_path, quexml, form, ending):
     out = tmp_path / f"out.{ending}"

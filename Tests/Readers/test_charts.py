@@ -1,10 +1,10 @@
 """Charts opened by XML readers we did not write: expat, xmllint and librsvg read every approved picture."""
 import pathlib
-import shutil
 import subprocess
 import xml.etree.ElementTree
 
 import pytest
+from readers import needs
 
 APPROVED = pathlib.Path(__file__).resolve().parents[2] / "Tests/AnalysisTests/Approved"
 CHARTS = sorted(APPROVED.rglob("*.svg"))
@@ -27,8 +27,7 @@ def test_expat_reads_the_chart_and_finds_a_named_picture(chart):
 @pytest.mark.parametrize("command", [["xmllint", "--noout", "--nonet"], ["rsvg-convert", "-w", "390"]],
                          ids=lambda command: command[0])
 def test_programs_of_others_read_all_charts(command):
-    if not shutil.which(command[0]):
-        pytest.skip(f"{command[0]} is not installed")
+    needs(command[0])
     for chart in CHARTS:
         done = subprocess.run([*command, chart], capture_output=True, timeout=60)
         assert done.returncode == 0 and not done.stderr, f"{chart.name}: {done.stderr}"

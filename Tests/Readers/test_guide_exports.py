@@ -1,10 +1,10 @@
 """Guides we write, opened by programs we did not write: xmllint checks queXML, pyxform converts XLSForm."""
 import pathlib
 import re
-import shutil
 import subprocess
 
 import pytest
+from readers import needs, needs_package
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared/fixtures/questionnaires"
@@ -75,19 +75,15 @@ def exported(run, guide, form, to):
 
 
 def assert_schema_accepts(path):
-    done = subprocess.run(["xmllint", "--noout", "--nonet", "--schema", SCHEMA, path], text=True, capture_output=True)
+    done = subprocess.run([needs("xmllint"), "--noout", "--nonet", "--schema", SCHEMA, path], text=True, capture_output=True)
     assert done.returncode == 0, done.stderr
 
 
 def assert_pyxform_converts(path):
-    xls2xform = pytest.importorskip("pyxform.xls2xform", reason="pyxform is not installed")
+    xls2xform = needs_package("pyxform.xls2xform")
     assert "<h:html" in xls2xform.convert(path, validate=False).xform
 
 
-needs_xmllint = pytest.mark.skipif(not shutil.which("xmllint"), reason="xmllint is not installed")
-
-
-@needs_xmllint
 def test_the_schema_accepts_what_is_valid_and_refuses_what_is_not(tmp_path):
     valid = SHARED / "quexml/strict_valid_evaluation.en.xml"
     if not valid.exists():
@@ -99,7 +95,6 @@ def test_the_schema_accepts_what_is_valid_and_refuses_what_is_not(tmp_path):
         assert_schema_accepts(broken)
 
 
-@needs_xmllint
 @pytest.mark.parametrize("guide", OWN + FOREIGN, ids=lambda path: path.name)
 def test_exported_quexml_is_valid_against_the_strict_schema(run, tmp_path, guide):
     assert_schema_accepts(exported(run, guide, "quexml", tmp_path / "out.xml"))
@@ -110,7 +105,6 @@ def test_pyxform_converts_exported_xlsforms(run, tmp_path, guide):
     assert_pyxform_converts(exported(run, guide, "xlsform", tmp_path / "out.xlsx"))
 
 
-@needs_xmllint
 def test_every_kind_of_answer_is_accepted_by_both(run, tmp_path, kinds):
     assert_schema_accepts(exported(run, kinds, "quexml", tmp_path / "out.xml"))
     assert_pyxform_converts(exported(run, kinds, "xlsform", tmp_path / "out.xlsx"))
@@ -118,7 +112,6 @@ def test_every_kind_of_answer_is_accepted_by_both(run, tmp_path, kinds):
     assert subprocess.run(["xmllint", "--noout", "--nonet", tmp_path / "out.lss"]).returncode == 0
 
 
-@needs_xmllint
 def test_hidden_questions_folding_lists_pictures_and_languages_are_accepted_by_both(run, tmp_path):
     for tag, word in (("en", "Where?"), ("de", "Wo?")):
         (tmp_path / f"more.{tag}.guide.md").write_text(f"""---
@@ -148,7 +141,7 @@ lang: {tag}
     guide = tmp_path / "more.en.guide.md"
     form = exported(run, guide, "xlsform", tmp_path / "out.xlsx")
     assert_pyxform_converts(form)
-    xform = pytest.importorskip("pyxform.xls2xform").convert(form, validate=False).xform
+    xform = needs_package("pyxform.xls2xform").convert(form, validate=False).xform
     for part in ('lang="English (en)"', 'lang="Deutsch (de)"', "Wo?", "jr://images/a.png", "<kept>x</kept>", 'appearance="minimal"'):
         assert part in xform, part
     assert 'ref="/more/all/kept"' not in xform.split("<h:body")[1]
@@ -158,7 +151,7 @@ lang: {tag}
 
 
 def test_earlier_answers_in_texts_are_answers_in_the_form_that_pyxform_makes(run, tmp_path):
-    xls2xform = pytest.importorskip("pyxform.xls2xform", reason="pyxform is not installed")
+    xls2xform = needs_package("pyxform.xls2xform")
     guide = tmp_path / "piped.en.guide.md"
     guide.write_text("# Piped\n\n1. Where? {#place}\n   [text]\n2. What of {place} do you like? {#like}\n   - ( ) a = All of {place}\n")
     form = xls2xform.convert(exported(run, guide, "xlsform", tmp_path / "out.xlsx"), validate=False).xform

@@ -12,7 +12,8 @@ import xml.etree.ElementTree
 import full_interview
 import kinds_guide
 import pytest
-from marker_truth import RATE, in_xml, marks, needs, notes, one_line, pieces, run, schema, validated, visits
+from marker_truth import RATE, in_xml, marks, notes, one_line, pieces, run, schema, validated, visits
+from readers import needs, needs_package
 
 FORMATS = ["eaf", "textgrid", "srt", "vtt", "exb", "chapters", "reaper", "audition", "f4", "maxqda", "atlasti", "nvivo",
            "inqscribe", "qualcoder", "transana", "otranscribe", "ohms", "audit"]
@@ -70,7 +71,7 @@ def check_times(found, wanted, unit, part, points=False):
 
 @pytest.mark.parametrize("part", range(3))
 def test_elan_files_are_valid_and_pympi_reads_every_annotation(exported, truth, part):
-    eaf = pytest.importorskip("pympi").Elan
+    eaf = needs_package("pympi").Elan
     file = files(exported, ".eaf")[part]
     validated(file, "--schema", schema("EAFv3.0.xsd"))
     read = eaf.Eaf(str(file))
@@ -88,7 +89,7 @@ def test_elan_files_are_valid_and_pympi_reads_every_annotation(exported, truth, 
 
 
 def test_elan_offers_the_guide_as_controlled_vocabulary(exported):
-    eaf = pytest.importorskip("pympi").Elan
+    eaf = needs_package("pympi").Elan
     read = eaf.Eaf(str(files(exported, ".eaf")[0]))
     values = {value for (values, _) in read.get_cv_entries("guide").values() for value, *_ in values}
     used = {annotation[2] for annotation in read.get_annotation_data_for_tier("questions")}
@@ -98,7 +99,7 @@ def test_elan_offers_the_guide_as_controlled_vocabulary(exported):
 
 @pytest.mark.parametrize("part", range(3))
 def test_textgrids_are_read_by_praatio(exported, truth, part):
-    textgrid = pytest.importorskip("praatio.textgrid")
+    textgrid = needs_package("praatio.textgrid")
     read = textgrid.openTextgrid(str(files(exported, ".TextGrid")[part]), includeEmptyIntervals=True)
     questions = read.getTier("questions")
     assert questions.entries[0].start == 0
@@ -163,7 +164,7 @@ def test_praat_itself_reads_every_interval_and_point(exported, truth, tmp_path, 
 
 @pytest.mark.parametrize("part", range(3))
 def test_subtitles_are_read_by_pysubs2(exported, truth, part):
-    read = pytest.importorskip("pysubs2").load(str(files(exported, ".srt")[part]))
+    read = needs_package("pysubs2").load(str(files(exported, ".srt")[part]))
     wanted = pieces(visits(truth) + marks(truth) + notes(truth), part)
     assert len(read) == len(wanted)
     length = full_interview.PARTS[part] / RATE
@@ -178,7 +179,7 @@ def test_subtitles_are_read_by_pysubs2(exported, truth, part):
 
 @pytest.mark.parametrize("part", range(3))
 def test_webvtt_is_read_by_webvtt_py(exported, truth, part):
-    webvtt = pytest.importorskip("webvtt")
+    webvtt = needs_package("webvtt")
     for ending, items in (("_chapters.vtt", visits(truth)), ("_marks.vtt", marks(truth) + notes(truth))):
         captions = webvtt.read(str(files(exported, ending)[part])).captions
         wanted = pieces(items, part)
@@ -297,7 +298,7 @@ STAMPS = {
 def test_templates_have_a_stamp_for_every_moment_and_no_other(exported, truth, ending, part):
     text = files(exported, ending)[part].read_text(encoding="utf-8")
     if ending.endswith(".rtf"):
-        text = pytest.importorskip("striprtf.striprtf").rtf_to_text(text, encoding="utf-8", errors="strict")
+        text = needs_package("striprtf.striprtf").rtf_to_text(text, encoding="utf-8", errors="strict")
         text = text.encode("utf-16", "surrogatepass").decode("utf-16")
     pattern, unit = STAMPS[ending]
     stamps = [sum(int(field or 0) * factor for field, factor in zip(found, (3600 * unit, 60 * unit, unit, 1)))

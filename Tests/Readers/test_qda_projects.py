@@ -11,6 +11,7 @@ import full_interview
 import kinds_guide
 import pytest
 from marker_truth import RATE, in_xml, marks, notes, one_line, pieces, run, schema, validated, visits
+from readers import needs_package
 
 NAMESPACE = {"q": "urn:QDA-XML:project:1.0"}
 
@@ -42,7 +43,7 @@ def exported(leitfaden, library, tmp_path_factory):
 @pytest.fixture(scope="module")
 def project(exported, tmp_path_factory):
     """What pyrefiqda makes of the project of one interview."""
-    module = pytest.importorskip("pyrefiqda.refiproject")
+    module = needs_package("pyrefiqda.refiproject")
     return module.RefiProject.load(str(exported[0]), str(tmp_path_factory.mktemp("opened")))
 
 

@@ -1,8 +1,8 @@
 """Exports opened by programs we did not write: of an interview made by code, and of the demonstration interview.
 
 A copy of `Interviews/2026-11-21_DEMO_demo` becomes a library of its own. What is true about an interview comes from
-`leitfaden show --json`; what is exported is read by ffprobe, sndfile-info, wavinfo and the csv module. Programs that
-are not installed are skipped with a line.
+`leitfaden show --json`; what is exported is read by ffprobe, sndfile-info, wavinfo and the csv module. What
+is not installed is dealt with by `readers`.
 """
 import csv
 import hashlib
@@ -16,6 +16,7 @@ import subprocess
 
 import made_interview
 import pytest
+from readers import needs, needs_package
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEMO = ROOT / "Interviews/2026-11-21_DEMO_demo"
@@ -107,12 +108,6 @@ def sounds(source, exported, truth):
     return [(wave, folder / part["file"], part["firstFrame"]) for wave, part in zip(waves, parts)]
 
 
-def needs(program):
-    if not shutil.which(program):
-        pytest.skip(f"{program} is not installed")
-    return program
-
-
 def expected(tables, wave):
     """[(frame in the file, label)] of everything that begins in a sound file, in order."""
     rows = [(int(row["part_frame"]), row["label"]) for name in ("visits", "marks", "notes") for row in tables(name)
@@ -169,7 +164,7 @@ def test_ffprobe_reads_each_cue_at_its_frame(sounds, tables):
 
 
 def test_wavinfo_reads_the_same_names_lengths_and_frames(sounds, tables):
-    wavinfo = pytest.importorskip("wavinfo")
+    wavinfo = needs_package("wavinfo")
     for wave, _, first in sounds:
         info = wavinfo.WavInfoReader(str(wave), info_encoding="utf-8")
         cues = [(offset, info.cues.label_and_note(id)[0], info.cues.range(id)) for id, offset in info.cues.each_cue()]

@@ -10,7 +10,8 @@ import unicodedata
 import full_interview
 import pytest
 import told_interview
-from marker_truth import needs, run
+from marker_truth import run
+from readers import needs
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,8 @@ import time
 import full_interview
 import made_interview
 import pytest
-from marker_truth import RATE, needs, run
+from marker_truth import RATE, run
+from readers import needs, needs_package
 
 FORMATS = ["wav", "wav-joined", "questions", "question-sound", "caf", "flac", "mp3", "m4a", "opus", "csv-exchange"]
 WIDTH = 2
@@ -98,7 +99,7 @@ def payload(path):
 
 def cues(path):
     """[(position, length or None, label)] as wavinfo reads them."""
-    read = pytest.importorskip("wavinfo").WavInfoReader(str(path), info_encoding="utf-8").cues
+    read = needs_package("wavinfo").WavInfoReader(str(path), info_encoding="utf-8").cues
     return sorted(((place, read.range(id) or None, read.label_and_note(id)[0]) for id, place in read.each_cue()),
                   key=lambda cue: cue[0])
 
@@ -197,7 +198,7 @@ def test_one_question_of_all_interviews_is_one_file_with_a_region_for_each_stret
 
 
 def test_crowsetta_reads_the_labels_beside_it(study):
-    crowsetta = pytest.importorskip("crowsetta")
+    crowsetta = needs_package("crowsetta")
     path = next(study.glob("*.wav"))
     read = crowsetta.formats.seq.AudSeq.from_file(path.with_name(f"{path.stem}_labels.txt"))
     found = [(round(start * RATE), text) for start, text in zip(read.start_times, read.labels)]

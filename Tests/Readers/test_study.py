@@ -12,12 +12,12 @@ import shutil
 import subprocess
 import xml.etree.ElementTree
 
-import jsonschema
 import made_study
-import openpyxl
-import pyreadstat
 import pytest
 from made_study import ANSWERS, HOSTILE, REASONS, TEXTS
+from readers import needs, needs_package
+
+jsonschema, openpyxl, pyreadstat = map(needs_package, ("jsonschema", "openpyxl", "pyreadstat"))
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CODES = {"skipped": -9, "dontKnow": -8, "refused": -7, "notApplicable": -6, "notReached": -5}
@@ -153,7 +153,7 @@ say(paste(levels(w$tool), collapse = "|"), as.character(one$tool), class(w$agree
     as.character(reasons(w$place)[w$participant == "P-03"]), as.character(reasons(w$place)[w$participant == "P-02"]),
     sum(is.na(w$place)), class(leitfaden$visits$start_frame), identical(one$t_emoji, "%s"), identical(one$t_rtl, "%s"))
 """ % (HOSTILE["emoji"], HOSTILE["rtl"]), encoding="utf-8")
-    done = subprocess.run(["Rscript", "--vanilla", script], cwd=study, text=True, capture_output=True, timeout=120,
+    done = subprocess.run([needs("Rscript"), "--vanilla", script], cwd=study, text=True, capture_output=True, timeout=120,
                           env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"})
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == [
@@ -169,7 +169,7 @@ def test_pspp_opens_the_file_of_spss_without_a_word(study, tmp_path):
                       f"FREQUENCIES /VARIABLES={asked.replace(' w001_t_long', '')} w001 /FORMAT=NOTABLE.\n"
                       f"SAVE TRANSLATE /OUTFILE='{tmp_path}/out.csv' /TYPE=CSV /FIELDNAMES /MISSING=RECODE "
                       f"/KEEP=participant {asked.replace('w001_t_long', 'w001')}.\n", encoding="utf-8")
-    done = subprocess.run(["pspp", "-O", "format=txt", syntax], text=True, capture_output=True, timeout=120)
+    done = subprocess.run([needs("pspp"), "-O", "format=txt", syntax], text=True, capture_output=True, timeout=120)
     assert done.returncode == 0 and not re.search("warning|error", done.stdout + done.stderr, re.I), done.stdout[:2000]
     for name in ("$tools", "$ways_a", "$ways_b"):
         assert name in done.stdout
@@ -252,7 +252,7 @@ def test_the_json_is_as_its_schema_says_and_makes_the_library_again(leitfaden, l
 
 def test_xmllint_takes_the_codebook_for_archives(study, wide):
     schema = ROOT / "Tests/Readers/schemas/ddi-codebook-subset.xsd"
-    done = subprocess.run(["xmllint", "--nonet", "--noout", "--schema", schema, study / "codebook.xml"], text=True,
+    done = subprocess.run([needs("xmllint"), "--nonet", "--noout", "--schema", schema, study / "codebook.xml"], text=True,
                           capture_output=True, timeout=60)
     assert done.returncode == 0, done.stderr[:2000]
     space = {"d": "ddi:codebook:2_6"}

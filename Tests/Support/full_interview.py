@@ -44,10 +44,28 @@ VALUES = {
     "time": {"time": "06:30"}, "datetime": {"dateTime": "2020-02-29T23:59"}, "duration": {"duration": 5400},
     "location": {"place": {"text": "Graz, “Süd”", "latitude": 47.07, "longitude": 15.44}},
     "points": {"points": [{"x": 0.25, "y": 0.5}]},
-    "draw": {"strokes": [[[0.1, 0.1, 0], [0.9, 0.9, 12]]]},
+    "scalematrix": {"rows": [{"row": "school", "number": 10}, {"row": "bus", "number": 1}]},
+    "yesnomatrix": {"rows": [{"row": "cat", "codes": ["Y"]}, {"row": "dog", "codes": ["U"]}]},
+    "changematrix": {"rows": [{"row": "noise", "codes": ["D"]}, {"row": "rent", "codes": ["I"]}]},
+    "dualmatrix": {"rows": [{"row": "school", "column": "1", "codes": ["1"]},
+                            {"row": "school", "column": "2", "codes": ["2"]}]},
+    "draw": {"strokes": [[[0.1, 0.1, 0], [0.9, 0.9, 12]]]}, "sign": {"strokes": [[[0.2, 0.5, 0], [0.8, 0.4, 9]]]},
     "photo": {"files": [{"name": "files/desk.jpg", "sha256": "0" * 64, "mediaType": "image/jpeg"}]},
+    "audio": {"files": [{"name": "files/place.wav", "sha256": "1" * 64, "mediaType": "audio/wav"}]},
+    "video": {"files": [{"name": "files/way.mp4", "sha256": "2" * 64, "mediaType": "video/mp4"}]},
+    "file": {"files": [{"name": "files/=1+1.pdf", "sha256": "3" * 64, "mediaType": "application/pdf"}]},
+    "clip": {"choices": [{"code": "0"}]},
     "ack": {"choices": [{"code": "1"}]},
 }
+
+
+def _option(option):
+    return {"code": option["code"], "text": option["text"], "hasText": option["code"] == "other",
+            "isMissing": option["code"].startswith("-"), "isExclusive": False, "isPreselected": False, "attributes": []}
+
+
+#: `guide show --json` has the first scale of a table with two
+SECOND_OPTIONS = [_option({"code": "1", "text": "good"}), _option({"code": "2", "text": "bad"})]
 
 
 def guide(binary):
@@ -58,17 +76,13 @@ def guide(binary):
                               capture_output=True, timeout=60)
     read = json.loads(done.stdout)
 
-    def option(option):
-        return {"code": option["code"], "text": option["text"], "hasText": option["code"] == "other",
-                "isMissing": option["code"].startswith("-"), "isExclusive": False, "isPreselected": False,
-                "attributes": []}
-
     def question(question):
         calculated = [{"name": "calculate", "value": "integer + 1"}] if question["kind"] == "calculated" else []
         return {"id": question["id"], "text": question["text"], "kind": question["kind"], "probes": [],
-                "interviewerNotes": [], "media": [], "options": [option(o) for o in question["options"]],
+                "interviewerNotes": [], "media": [], "options": [_option(o) for o in question["options"]],
                 "rows": [{"id": row["id"], "text": row["text"]} for row in question["rows"]], "format": {},
-                "requirement": "none", "attributes": calculated}
+                "requirement": "none", "attributes": calculated,
+                **({"secondOptions": SECOND_OPTIONS} if question["kind"] == "dualmatrix" else {})}
 
     def section(section):
         return {"id": section["id"], "title": section["title"], "texts": [], "interviewerNotes": [],

@@ -2,12 +2,12 @@
 import importlib.util
 import pathlib
 import re
-import shutil
 import subprocess
 import unicodedata
 
 import full_interview
 import pytest
+from readers import missing, needs
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: schemas are others' texts: they are read where they lie, and never copied here
@@ -72,16 +72,12 @@ def pieces(items, part):
     return sorted(found, key=lambda piece: piece.start)
 
 
-def needs(program):
-    if not shutil.which(program):
-        pytest.skip(f"{program} is not installed")
-    return program
-
-
 def schema(name, package=None):
     """A schema: from the Python package that brings it, or from the folder of shared fixtures."""
     if package and (found := importlib.util.find_spec(package)):
         return pathlib.Path(found.origin).parent / name
+    if package:
+        missing(package)
     if not (SCHEMAS / name).exists():
         pytest.skip(f"{name} is not here")
     return SCHEMAS / name
