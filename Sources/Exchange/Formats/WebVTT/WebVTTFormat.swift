@@ -37,8 +37,14 @@ package enum WebVTTFormat: ExportFormat {
       for sound in interview.soundFilesOrSilence {
         let markers = interview.markers(in: sound)
         for (suffix, what, chosen) in [
-          ("chapters", "Questions as chapters (WebVTT)", markers.filter { $0.kind == .visit }),
-          ("marks", "Marks and notes (WebVTT)", markers.filter { $0.kind != .visit }),
+          (
+            "chapters", FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
+            markers.filter { $0.kind == .visit }
+          ),
+          (
+            "marks", FileWords("Marks and notes (WebVTT)", german: "Marken und Notizen (WebVTT)"),
+            markers.filter { $0.kind != .visit }
+          ),
         ] {
           let name = "\(sound.exportStem)_\(suffix).vtt"
           let text = text(for: chosen, of: sound, at: interview.rate)
