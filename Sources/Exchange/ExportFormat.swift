@@ -111,12 +111,12 @@ package struct ExportedFile: Hashable, Sendable {
   /// Its name in the folder.
   package var name: String
   /// What it is, for the list in the folder.
-  package var what: String
+  package var what: FileWords
   /// What people should know about this very file: marks left out, sound not converted.
-  package var remarks: [String]
+  package var remarks: [FileWords]
 
   /// Makes an entry.
-  package init(name: String, what: String, remarks: [String] = []) {
+  package init(name: String, what: FileWords, remarks: [FileWords] = []) {
     self.name = name
     self.what = what
     self.remarks = remarks

@@ -54,12 +54,14 @@ package enum Exporter {
         .nothingToExport, "there is nothing to export: no interview has been held yet",
         hint: "`leitfaden record GUIDE` leads one")
     }
+    let isGerman = TranscriptWords.isGerman(options.language ?? interviews.first?.interview.language ?? "")
     return try withoutActuallyEscaping(progress) { progress in
       let staging = try StagingFolder(in: folder)
       do {
         var readBack = manner.readsBack ? ReadBack() : nil
         let entries = try write(
-          interviews, formats: formats, options, isForgiving: manner.isForgiving, staging, &readBack, progress
+          interviews, formats: formats, options, isForgiving: manner.isForgiving, isGerman, staging,
+          &readBack, progress
         )
         guard !entries.isEmpty else {
           throw ExchangeError(
@@ -67,7 +69,8 @@ package enum Exporter {
             "there is nothing to write: these formats are nothing but sound, and no sound was recorded",
             hint: "choose other formats with --as")
         }
-        let plan = try staging.plan(entries, removingOthers: manner.replacesEarlierExports)
+        let plan = try staging.plan(
+          entries, removingOthers: manner.replacesEarlierExports, isGerman: isGerman)
         if var readBack {
           try readBack.note(plan.list)
           try compare(readBack, formats.count, progress)
@@ -89,7 +92,7 @@ package enum Exporter {
 
   private static func write(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], _ wish: ExportOptions,
-    isForgiving: Bool, _ staging: StagingFolder, _ readBack: inout ReadBack?,
+    isForgiving: Bool, _ isGerman: Bool, _ staging: StagingFolder, _ readBack: inout ReadBack?,
     _ progress: @escaping (Progress) throws -> Void
   ) throws -> [StagingFolder.Entry] {
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
@@ -126,7 +129,8 @@ package enum Exporter {
         try readBack?.note(room.appending(path: file.name))
         // What was asked for while this file was on its way to the disk counts.
         try tell()
-        entries.append(StagingFolder.Entry(file: file, format: format.id, opensIn: format.opensIn))
+        let programs = isGerman ? format.germanOpensIn : format.opensIn
+        entries.append(StagingFolder.Entry(file: file, format: format.id, opensIn: programs))
       }
     }
     return entries

@@ -50,8 +50,8 @@ struct StagingFolder {
 
   /// Decides where everything goes, certain that no file of somebody else is in the way, and writes `contents.txt`. A name
   /// that two formats use is kept by the first; all files of the second go into a folder called after it.
-  /// With `removingOthers`, what only the earlier list names is to be deleted at the end.
-  func plan(_ entries: [Entry], removingOthers: Bool) throws -> Plan {
+  /// With `isGerman` that list is German, else English. With `removingOthers`, what only the earlier list names is to be deleted at the end.
+  func plan(_ entries: [Entry], removingOthers: Bool, isGerman: Bool) throws -> Plan {
     let earlier = ContentsList.read(from: target)
     var moves: [(from: URL, name: String)] = []
     var lines: [ContentsList.Line] = []
@@ -69,11 +69,12 @@ struct StagingFolder {
       moves.append((from, name))
       lines.append(
         ContentsList.Line(
-          name: name, what: entry.file.what, opensIn: entry.opensIn, remarks: entry.file.remarks))
+          name: name, what: entry.file.what.text(isGerman: isGerman), opensIn: entry.opensIn,
+          remarks: entry.file.remarks.map { $0.text(isGerman: isGerman) }))
     }
     for move in moves { try checkPlace(move.name, earlier) }
     try checkContentsPlace(earlier)
-    let list = earlier.adding(lines) { !removingOthers && exists($0) }
+    let list = earlier.adding(lines, isGerman: isGerman) { !removingOthers && exists($0) }
     let listed = staging.appending(path: ContentsList.fileName)
     try OutputFile.write(Data(list.text.utf8), to: listed)
     let outdated = removingOthers ? earlier.names.subtracting(list.names).filter(Self.isPlain) : []

@@ -36,7 +36,7 @@ package enum AuditFormat: ExportFormat {
     try interviews.map { interview in
       let name = "\(interview.stem)_audit.csv"
       try OutputFile.write(Data(text(of: interview).utf8), to: folder.appending(path: name))
-      return ExportedFile(name: name, what: Self.name)
+      return ExportedFile(name: name, what: Self.nameWords)
     }
   }
 

@@ -57,6 +57,6 @@ package enum CafFormat: ExportFormat {
     try proof.take(plain.samples, from: source.descriptor)
     let begin = Int64(chunks.head.count)
     let proved = try proof.remarks(begin..<begin + Int64(plain.samples.count), of: target)
-    return ExportedFile(name: name, what: Self.name, remarks: proved)
+    return ExportedFile(name: name, what: Self.nameWords, remarks: proved)
   }
 }

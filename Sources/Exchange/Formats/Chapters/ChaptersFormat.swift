@@ -35,14 +35,22 @@ package enum ChaptersFormat: ExportFormat {
         let chapters = chapters(in: sound, of: interview)
         let podlove = "\(sound.exportStem)_chapters.psc"
         try OutputFile.write(try xml(chapters), to: folder.appending(path: podlove))
-        files.append(ExportedFile(name: podlove, what: "Questions as chapters (Podlove)"))
+        files.append(
+          ExportedFile(
+            name: podlove,
+            what: FileWords("Questions as chapters (Podlove)", german: "Fragen als Kapitel (Podlove)")))
         let plain = "\(sound.exportStem)_chapters.ffmetadata"
         let text = metadata(chapters, title: sound.exportStem)
         try OutputFile.write(Data(text.utf8), to: folder.appending(path: plain))
         files.append(
           ExportedFile(
-            name: plain, what: "Questions as chapters (ffmpeg)",
-            remarks: ["ffmpeg -i SOUND -i THIS -map_metadata 1 -codec copy NEW puts them into a sound file."])
+            name: plain,
+            what: FileWords("Questions as chapters (ffmpeg)", german: "Fragen als Kapitel (ffmpeg)"),
+            remarks: [
+              FileWords(
+                "ffmpeg -i SOUND -i THIS -map_metadata 1 -codec copy NEW puts them into a sound file.",
+                german: "ffmpeg -i TON -i DIESE -map_metadata 1 -codec copy NEU setzt sie in eine Tondatei.")
+            ])
         )
       }
     }

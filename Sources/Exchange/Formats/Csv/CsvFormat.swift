@@ -34,7 +34,9 @@ package enum CsvFormat: ExportFormat {
   ) throws -> [ExportedFile] {
     try CsvTables.write(
       interviews, to: folder, profile: .spreadsheet,
-      remark: "Spreadsheet profile: text that would run as a formula has an apostrophe in front.")
+      remark: FileWords(
+        "Spreadsheet profile: text that would run as a formula has an apostrophe in front.",
+        german: "Für Tabellenprogramme: Text, der als Formel liefe, hat einen Apostroph davor."))
   }
 }
 
@@ -63,11 +65,18 @@ package enum CsvExchangeFormat: ExportFormat {
   ) throws -> [ExportedFile] {
     let tables = try CsvTables.write(
       interviews, to: folder, profile: .exchange,
-      remark: "Exchange profile: texts are exact; do not open it in a spreadsheet if you do not trust them.")
+      remark: FileWords(
+        "Exchange profile: texts are exact; do not open it in a spreadsheet if you do not trust them.",
+        german:
+          "Zum Austausch: Texte sind genau; öffnen Sie sie nicht in einem Tabellenprogramm, wenn Sie ihnen nicht trauen."
+      ))
     try OutputFile.write(Data(ReadScript.text.utf8), to: folder.appending(path: ReadScript.fileName))
     return tables + [
       ExportedFile(
-        name: ReadScript.fileName, what: "Reads the tables into R, choices as factors with their labels")
+        name: ReadScript.fileName,
+        what: FileWords(
+          "Reads the tables into R, choices as factors with their labels",
+          german: "Liest die Tabellen in R ein, Auswahlen als Faktoren mit ihren Namen"))
     ]
   }
 }

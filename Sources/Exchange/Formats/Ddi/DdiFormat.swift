@@ -37,7 +37,9 @@ package enum DdiFormat: ExportFormat {
         throw ExchangeError(.notWritable, error.message)
       }
       try OutputFile.write(data, to: folder.appending(path: name))
-      return ExportedFile(name: name, what: "Codebook of \(table) for archives")
+      return ExportedFile(
+        name: name,
+        what: FileWords("Codebook of \(table) for archives", german: "Codebuch zu \(table) für Archive"))
     }
   }
 }

@@ -11,7 +11,7 @@ struct EncodedChapters {
   /// What ffmpeg reads.
   let text: String
   /// What was left out, in words.
-  let remarks: [String]
+  let remarks: [FileWords]
 
   init(_ chapters: [(title: String, stretch: TimeGrid.Stretch)], title: String, asComments: Bool) {
     guard asComments else {
@@ -27,6 +27,12 @@ struct EncodedChapters {
     text = ChaptersFormat.metadata([], title: title) + comments.joined()
     let left = chapters.count - comments.count
     remarks =
-      left == 0 ? [] : ["\(left) of its \(chapters.count) chapters are not inside: there is room for 999."]
+      left == 0
+      ? []
+      : [
+        FileWords(
+          "\(left) of its \(chapters.count) chapters are not inside: there is room for 999.",
+          german: "\(left) von \(chapters.count) Kapiteln stehen nicht darin: Platz ist für 999.")
+      ]
   }
 }

@@ -35,20 +35,37 @@ package enum ExcelFormat: ExportFormat {
       throw ExchangeError(.notWritable, error.message)
     }
     try OutputFile.write(data, to: folder.appending(path: "interviews.xlsx"))
-    var remarks = ["Texts are texts: nothing in it runs as a formula. Missing reasons are -9 to -5."]
+    var remarks = [
+      FileWords(
+        "Texts are texts: nothing in it runs as a formula. Missing reasons are -9 to -5.",
+        german:
+          "Texte sind Texte: Nichts darin läuft als Formel. Gründe für fehlende Antworten sind -9 bis -5.")
+    ]
     let long = sheets.reduce(0) { $0 + $1.cut }
     if long > 0 {
       remarks.append(
-        "\(long) texts are longer than the 32767 characters a cell can hold and were cut; the tables (csv) hold them."
+        FileWords(
+          "\(long) texts are longer than the 32767 characters a cell can hold and were cut; the tables (csv) hold them.",
+          german:
+            "\(long) Texte sind länger als die 32767 Zeichen einer Zelle und wurden gekürzt; ganz stehen sie in den Tabellen (csv)."
+        )
       )
     }
     let crowded = sheets.filter { $0.sheet.rows.count > WorkbookWriter.mostRows }.map(\.sheet.name)
     if !crowded.isEmpty {
+      let names = crowded.joined(separator: ", ")
       remarks.append(
-        "More rows than a sheet can hold: \(crowded.joined(separator: ", ")) ends early; the tables (csv) hold all."
+        FileWords(
+          "More rows than a sheet can hold: \(names) ends early; the tables (csv) hold all.",
+          german: "Mehr Zeilen, als ein Blatt fasst: \(names) endet früher; die Tabellen (csv) haben alle.")
       )
     }
-    return [ExportedFile(name: "interviews.xlsx", what: "Workbook of all interviews", remarks: remarks)]
+    return [
+      ExportedFile(
+        name: "interviews.xlsx",
+        what: FileWords("Workbook of all interviews", german: "Arbeitsmappe mit allen Interviews"),
+        remarks: remarks)
+    ]
   }
 
   private static func sheets(of interviews: [ExportedInterview]) -> [ExcelSheet] {

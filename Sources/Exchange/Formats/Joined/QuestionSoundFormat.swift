@@ -42,12 +42,19 @@ package enum QuestionSoundFormat: ExportFormat {
     for question in collected(interviews, only: options.sound.question) {
       let written = try JoinedFiles.write(
         question.stretches, named: question.fileName, keepsOrder: false,
-        what: "What everybody said to the question \(question.name)", to: folder, options)
+        what: FileWords(
+          "What everybody said to the question \(question.name)",
+          german: "Was alle zur Frage \(question.name) gesagt haben"), to: folder, options)
       for (file, sound) in written {
         let labels = file.name.dropLast(4) + "_labels.txt"
         let text = AudacityFormat.text(sound.markers, at: SampleRate(sound.shape.hertz))
         try OutputFile.write(Data(text.utf8), to: folder.appending(path: String(labels)))
-        files += [file, ExportedFile(name: String(labels), what: "Labels for \(file.name)")]
+        files += [
+          file,
+          ExportedFile(
+            name: String(labels),
+            what: FileWords("Labels for \(file.name)", german: "Textmarken zu \(file.name)")),
+        ]
       }
     }
     try TalkedQuestion.check(files, options)

@@ -41,7 +41,8 @@ package enum QuestionsFormat: ExportFormat {
         try JoinedFiles.write(
           stretches(of: question.visits, in: interview, markers),
           named: "\(interview.stem)_\(question.fileName)", keepsOrder: false,
-          what: "Sound of the question \(question.name)", to: folder, options
+          what: FileWords("Sound of the question \(question.name)", german: "Ton der Frage \(question.name)"),
+          to: folder, options
         ).map(\.file)
       }
     }

@@ -29,7 +29,7 @@ package enum WavJoinedFormat: ExportFormat {
       let whole = SoundStretch(
         interview: interview, span: Span(start: .zero, end: interview.soundEnd), markers: interview.markers)
       return try JoinedFiles.write(
-        [whole], named: "\(interview.stem)_joined", keepsOrder: true, what: name, to: folder, options
+        [whole], named: "\(interview.stem)_joined", keepsOrder: true, what: nameWords, to: folder, options
       ).map(\.file)
     }
   }

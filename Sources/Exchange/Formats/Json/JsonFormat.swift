@@ -44,9 +44,16 @@ package enum JsonFormat: ExportFormat {
     try file.synchronize()
     return [
       ExportedFile(
-        name: fileName, what: "Everything about the interviews but their sound",
+        name: fileName,
+        what: FileWords(
+          "Everything about the interviews but their sound",
+          german: "Alles über die Interviews außer ihrem Ton"),
         remarks: interviews.contains(where: \.privacy.withNames)
-          ? ["It also holds titles, places and persons: look before you hand it on."] : [])
+          ? [
+            FileWords(
+              "It also holds titles, places and persons: look before you hand it on.",
+              german: "Sie enthält auch Titel, Orte und Personen: Sehen Sie nach, bevor Sie sie weitergeben.")
+          ] : [])
     ]
   }
 

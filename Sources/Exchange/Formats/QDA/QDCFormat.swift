@@ -29,7 +29,8 @@ package enum QDCFormat: ExportFormat {
       let name = "\(QDPXFormat.fileName(guide.id)).qdc"
       let data = try QDACodebookFormat.data(of: [QDACode.codes(of: guide)])
       try OutputFile.write(data, to: folder.appending(path: name))
-      return ExportedFile(name: name, what: "\(Self.name) \(guide.id)")
+      return ExportedFile(
+        name: name, what: FileWords("\(Self.name) \(guide.id)", german: "\(Self.germanName) \(guide.id)"))
     }
   }
 }

@@ -47,8 +47,10 @@ package enum QDPXFormat: ExportFormat {
       var outside: [ExportedInterview] = []
       let project = try QDPXProject(study, members) { isInside($0, &outside, of: members) }
       try write(project.entries, to: folder.appending(path: name), options)
-      let remark = "Its sound lies beside it: keep both in the same folder."
-      files.append(ExportedFile(name: name, what: Self.name, remarks: outside.isEmpty ? [] : [remark]))
+      let remark = FileWords(
+        "Its sound lies beside it: keep both in the same folder.",
+        german: "Sein Ton liegt daneben: Lassen Sie beides im selben Ordner.")
+      files.append(ExportedFile(name: name, what: Self.nameWords, remarks: outside.isEmpty ? [] : [remark]))
       if !options.formats.contains(WavFormat.id) {
         files += try WavFormat.write(outside, to: folder, options: options)
       }

@@ -31,18 +31,25 @@ package enum ReportFormat: ExportFormat {
       let name = "\(interview.stem)_report.html"
       let page = ReportWriter(interview, options, isPlayable: true)
       try OutputFile.write(page.data, to: folder.appending(path: name))
-      files.append(ExportedFile(name: name, what: Self.name, remarks: remarks(interview)))
+      files.append(ExportedFile(name: name, what: Self.nameWords, remarks: remarks(interview)))
     }
     guard !options.formats.contains(WavFormat.id) else { return files }
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
     return files + (try WavFormat.write(withSound, to: folder, options: options))
   }
 
-  private static func remarks(_ interview: ExportedInterview) -> [String] {
+  private static func remarks(_ interview: ExportedInterview) -> [FileWords] {
     guard !interview.soundFiles.isEmpty else { return [] }
     let sounds = interview.soundFiles.map(\.exportName).joined(separator: ", ")
-    let place = "Keep it in one folder with its sound: \(sounds)."
+    let place = FileWords(
+      "Keep it in one folder with its sound: \(sounds).",
+      german: "Lassen Sie sie in einem Ordner mit ihrem Ton: \(sounds).")
     guard interview.soundFiles.contains(where: { $0.container == .caf }) else { return [place] }
-    return [place, "Only Safari plays sound in Core Audio files."]
+    return [
+      place,
+      FileWords(
+        "Only Safari plays sound in Core Audio files.", german: "Nur Safari spielt Ton in Core-Audio-Dateien."
+      ),
+    ]
   }
 }

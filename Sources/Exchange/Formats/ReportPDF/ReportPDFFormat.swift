@@ -39,7 +39,7 @@ package enum ReportPDFFormat: ExportFormat {
       let printed = try printer.pdf(of: page.data, called: interview.stem) { try options.wrote(0) }
       let name = "\(interview.stem)_report.pdf"
       try OutputFile.write(printed, to: folder.appending(path: name))
-      return ExportedFile(name: name, what: Self.name)
+      return ExportedFile(name: name, what: Self.nameWords)
     }
   }
 }

@@ -37,7 +37,10 @@ package enum SpssFormat: ExportFormat {
       try OutputFile.write(try sav(study, variables), to: folder.appending(path: "\(stem).sav"))
       var files = [
         ExportedFile(
-          name: "\(stem).sav", what: "Answers, one row for each interview with the guide \(study.guide.id)",
+          name: "\(stem).sav",
+          what: FileWords(
+            "Answers, one row for each interview with the guide \(study.guide.id)",
+            german: "Antworten, eine Zeile für jedes Interview mit dem Leitfaden \(study.guide.id)"),
           remarks: remarks(study, variables))
       ]
       let syntax = SpssSyntax.text(of: study, variables, file: "\(stem).sav")
@@ -45,7 +48,10 @@ package enum SpssFormat: ExportFormat {
         try OutputFile.write(Data(syntax.utf8), to: folder.appending(path: "\(stem).sps"))
         files.append(
           ExportedFile(
-            name: "\(stem).sps", what: "Sets of multiple responses; open \(stem).sav first, then run this"))
+            name: "\(stem).sps",
+            what: FileWords(
+              "Sets of multiple responses; open \(stem).sav first, then run this",
+              german: "Sets von Mehrfachantworten; öffnen Sie zuerst \(stem).sav, dann führen Sie dies aus")))
       }
       return files
     }
@@ -66,26 +72,40 @@ package enum SpssFormat: ExportFormat {
     }
   }
 
-  private static func remarks(_ study: StudyTable, _ variables: [SpssVariable]) -> [String] {
+  private static func remarks(_ study: StudyTable, _ variables: [SpssVariable]) -> [FileWords] {
     var remarks = [
-      "Missing reasons are -9 to -5, declared as missing; choices with words as codes are numbered."
+      FileWords(
+        "Missing reasons are -9 to -5, declared as missing; choices with words as codes are numbered.",
+        german:
+          "Gründe für fehlende Antworten sind -9 bis -5, als fehlend erklärt; Auswahlen mit Wörtern als Codes sind nummeriert."
+      )
     ]
     let renamed = variables.filter { $0.name != $0.source.name }
     if !renamed.isEmpty {
-      let names = renamed.prefix(5).map { "\($0.source.name) is \($0.name)" }.joined(separator: ", ")
-      remarks.append("Names that SPSS does not take: \(names)\(renamed.count > 5 ? " …" : "").")
+      let names = renamed.prefix(5).map { "\($0.source.name) → \($0.name)" }.joined(separator: ", ")
+      let list = names + (renamed.count > 5 ? " …" : "")
+      remarks.append(
+        FileWords("Names that SPSS does not take: \(list).", german: "Namen, die SPSS nicht nimmt: \(list)."))
     }
     let moved = variables.filter { ($0.codes?.range.upperBound ?? -5) != -5 }.map(\.name)
     if !moved.isEmpty {
       remarks.append(
-        "Answers between -9 and -5 occur in \(moved.joined(separator: ", ")); the missing reasons there are lower, "
-          + "as their labels say.")
+        FileWords(
+          "Answers between -9 and -5 occur in \(moved.joined(separator: ", ")); the missing reasons there are lower, "
+            + "as their labels say.",
+          german:
+            "Antworten zwischen -9 und -5 kommen vor in \(moved.joined(separator: ", ")); die Gründe für fehlende "
+            + "Antworten sind dort kleiner, wie ihre Namen sagen."))
     }
     let cut = study.rows.joined().count { ($0.content?.utf8.count ?? 0) > StatisticsFile.longestText }
     if cut > 0 {
       remarks.append(
-        "\(cut) \(cut == 1 ? "text was" : "texts were") cut to \(StatisticsFile.longestText) bytes; the tables "
-          + "(csv) hold the whole.")
+        FileWords(
+          "\(cut) \(cut == 1 ? "text was" : "texts were") cut to \(StatisticsFile.longestText) bytes; the tables "
+            + "(csv) hold the whole.",
+          german:
+            "\(cut) \(cut == 1 ? "Text wurde" : "Texte wurden") auf \(StatisticsFile.longestText) Bytes gekürzt; "
+            + "ganz stehen sie in den Tabellen (csv)."))
     }
     return remarks
   }

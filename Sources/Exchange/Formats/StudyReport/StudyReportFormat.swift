@@ -34,7 +34,7 @@ package enum StudyReportFormat: ExportFormat {
       let name = "\(StudyTable.stem("study_report", of: study, among: studies)).html"
       let page = StudyReportWriter(study.interviews, guide: study.guide, language: options.language)
       try OutputFile.write(page.data, to: folder.appending(path: name))
-      return ExportedFile(name: name, what: Self.name)
+      return ExportedFile(name: name, what: Self.nameWords)
     }
   }
 }

@@ -15,8 +15,12 @@ struct TranscriptWords {
   private let isGerman: Bool
 
   static func of(language: String) -> TranscriptWords {
-    let isGerman = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).first == "de"
-    return isGerman ? german : english
+    isGerman(language) ? german : english
+  }
+
+  /// Whether a language tag means German.
+  static func isGerman(_ language: String) -> Bool {
+    language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).first == "de"
   }
 
   private static let english = TranscriptWords(

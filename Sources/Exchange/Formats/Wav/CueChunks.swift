@@ -8,7 +8,7 @@ struct CueChunks {
   /// Both chunks, padded; empty when there is nothing to mark.
   let bytes: [UInt8]
   /// What was left out, in words.
-  let remarks: [String]
+  let remarks: [FileWords]
 
   /// `markers` are counted from the beginning of the file and in order.
   init(_ markers: [Marker]) {
@@ -18,8 +18,12 @@ struct CueChunks {
       left == 0
       ? []
       : [
-        "\(left) of its \(markers.count) marks are not inside, because programs read at most \(Self.most): "
-          + "use the other files."
+        FileWords(
+          "\(left) of its \(markers.count) marks are not inside, because programs read at most \(Self.most): "
+            + "use the other files.",
+          german:
+            "\(left) von \(markers.count) Marken stehen nicht darin, weil Programme höchstens \(Self.most) lesen: "
+            + "Nehmen Sie die anderen Dateien.")
       ]
     guard !kept.isEmpty else {
       bytes = []

@@ -54,8 +54,13 @@ package enum WavFormat: ExportFormat {
       var proof = SoundProof(options)
       try proof.take(0..<size, from: source.descriptor)
       return ExportedFile(
-        name: sound.exportName, what: "Sound (Core Audio)",
-        remarks: ["It has no marks inside, because no program reads them there: use the other files."]
+        name: sound.exportName, what: FileWords("Sound (Core Audio)", german: "Ton (Core Audio)"),
+        remarks: [
+          FileWords(
+            "It has no marks inside, because no program reads them there: use the other files.",
+            german:
+              "Marken stehen nicht darin, weil kein Programm sie dort liest: Nehmen Sie die anderen Dateien.")
+        ]
           + (try proof.remarks(0..<size, of: target)))
     }
     let wave = try source.wave()
@@ -69,7 +74,8 @@ package enum WavFormat: ExportFormat {
     var proof = SoundProof(options)
     try proof.take(samples, from: source.descriptor)
     return ExportedFile(
-      name: sound.exportName, what: name, remarks: cues.remarks + (try proof.remarks(samples, of: target)))
+      name: sound.exportName, what: nameWords,
+      remarks: cues.remarks + (try proof.remarks(samples, of: target)))
   }
 
   /// Adds what follows the samples, then the size in the header that counts it.

@@ -38,8 +38,14 @@ package enum WebVTTFormat: ExportFormat {
       for sound in interview.soundFilesOrSilence {
         let markers = interview.markers(in: sound)
         for (suffix, what, chosen) in [
-          ("chapters", "Questions as chapters (WebVTT)", markers.filter { $0.kind == .visit }),
-          ("marks", "Marks and notes (WebVTT)", markers.filter { $0.kind != .visit }),
+          (
+            "chapters", FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
+            markers.filter { $0.kind == .visit }
+          ),
+          (
+            "marks", FileWords("Marks and notes (WebVTT)", german: "Marken und Notizen (WebVTT)"),
+            markers.filter { $0.kind != .visit }
+          ),
         ] {
           let name = "\(sound.exportStem)_\(suffix).vtt"
           let text = text(for: chosen, of: sound, at: interview.rate)
@@ -49,8 +55,10 @@ package enum WebVTTFormat: ExportFormat {
         let name = "\(sound.exportStem)_metadata.vtt"
         let text = Self.text(for: markers, of: sound, at: interview.rate, content: metadata)
         try OutputFile.write(Data(text.utf8), to: folder.appending(path: name))
-        files.append(
-          ExportedFile(name: name, what: "Questions, marks and notes as metadata (WebVTT, JSON in each cue)"))
+        let what = FileWords(
+          "Questions, marks and notes as metadata (WebVTT, JSON in each cue)",
+          german: "Fragen, Marken und Notizen als Metadaten (WebVTT, JSON in jedem Eintrag)")
+        files.append(ExportedFile(name: name, what: what))
       }
     }
     return files
