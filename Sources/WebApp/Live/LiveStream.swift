@@ -1,9 +1,7 @@
 import Foundation
-import HTTPTypes
 import Hummingbird
 import Interview
 import Interviewing
-import ServiceLifecycle
 import Timeline
 
 /// The one stream of server-sent events of a page: first everything, then changes as they happen, and five times a
@@ -25,45 +23,26 @@ struct LiveStream {
 
   /// The answer to `GET …/events`.
   func response(to request: Request) -> Response {
-    let body = ResponseBody { writer in
-      let (items, feed) = AsyncStream<Item>.makeStream(bufferingPolicy: .bufferingNewest(8))
-      let states = Task {
-        for await _ in await session.states() { feed.yield(.look) }
-        feed.yield(.end)
-      }
-      let clock = Task {
-        while !Task.isCancelled {
-          feed.yield(.pulse)
-          let isLive = await session.state.sounding != .ended
-          try await Task.sleep(for: .milliseconds(isLive ? Self.pulse.live : Self.pulse.idle))
-        }
-      }
-      defer {
-        states.cancel()
-        clock.cancel()
-      }
-      try await withGracefulShutdownHandler {
-        try await request.body.consumeWithInboundCloseHandler { _ in
-          try await write(items, to: &writer)
-        } onInboundClosed: {
-          feed.finish()
-        }
-      } onGracefulShutdown: {
-        feed.finish()
-      }
-      try await writer.finish(nil)
-    }
-    return Response(
-      status: .ok,
-      headers: [
-        .contentType: "text/event-stream", .cacheControl: "no-store",
-      ],
-      body: body)
+    EventStream.response(
+      to: request, newest: 8,
+      feeds: [
+        { items in
+          for await _ in await session.states() { items.yield(.look) }
+          items.yield(.end)
+        },
+        { items in
+          while !Task.isCancelled {
+            items.yield(.pulse)
+            let isLive = await session.state.sounding != .ended
+            try await Task.sleep(for: .milliseconds(isLive ? Self.pulse.live : Self.pulse.idle))
+          }
+        },
+      ]
+    ) { items, writer in try await write(items, to: &writer) }
   }
 
   private func write(_ items: AsyncStream<Item>, to writer: inout any ResponseBodyWriter) async throws {
-    // a browser that lost the stream asks again so soon, in milliseconds
-    try await writer.write(ByteBuffer(string: "retry: 500\n\n"))
+    try await writer.write(EventStream.retry)
     var shown: (view: StateView, state: SessionState)?
     for await item in items {
       guard isAllowed() else { return }
@@ -73,14 +52,13 @@ struct LiveStream {
         let view = StateView(state, microphone: microphone)
         let change = shown.map { StateChange(from: $0.view, to: view) } ?? StateChange(view)
         shown = (view, state)
-        if let change { try await writer.write(Self.event("state", change)) }
+        if let change { try await writer.write(EventStream.event("state", change)) }
       }
       switch item {
       case .look: break
-      case .pulse: try await writer.write(Self.event("pulse", Pulse(state)))
+      case .pulse: try await writer.write(EventStream.event("pulse", Pulse(state)))
       case .end:
-        try await writer.write(ByteBuffer(string: "event: end\ndata: {}\n\n"))
-        return
+        return try await writer.write(EventStream.event("end"))
       }
     }
   }
@@ -88,14 +66,5 @@ struct LiveStream {
   private static func differs(_ old: SessionState, _ new: SessionState) -> Bool {
     old.interview.events.last?.sequence != new.interview.events.last?.sequence || old.sounding != new.sounding
       || old.storageProblem != new.storageProblem
-  }
-
-  private static func event(_ name: String, _ value: some Encodable) -> ByteBuffer {
-    let data = (try? JSONBody.encoder.encode(value)) ?? Data("{}".utf8)
-    var buffer = ByteBuffer()
-    buffer.writeString("event: \(name)\ndata: ")
-    buffer.writeBytes(data)
-    buffer.writeString("\n\n")
-    return buffer
   }
 }
