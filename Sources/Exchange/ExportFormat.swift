@@ -39,6 +39,12 @@ package protocol ExportFormat: Sendable {
   /// Whether it puts several interviews together, so that pages on one interview need not offer it.
   static var isForStudies: Bool { get }
 
+  /// Whether it cuts sound at questions, so that people may want one question only.
+  static var isOfQuestions: Bool { get }
+
+  /// Whether people read it, in a language of their choice.
+  static var isReport: Bool { get }
+
   /// The program that must be installed for it and is not; `nil` when all is there.
   static var missingProgram: String? { get }
 
@@ -73,6 +79,12 @@ extension ExportFormat {
 
   /// No.
   package static var isForStudies: Bool { false }
+
+  /// No.
+  package static var isOfQuestions: Bool { false }
+
+  /// No.
+  package static var isReport: Bool { false }
 
   /// None.
   package static var missingProgram: String? { nil }

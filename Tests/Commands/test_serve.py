@@ -41,6 +41,11 @@ def test_it_prints_one_address_and_nothing_else(leitfaden, library):
     try:
         line = process.stdout.readline()
         assert ADDRESS.fullmatch(line.strip()), line
+        port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#(\w+)", line.strip()).groups()
+        visitor = Visitor(int(port)).enter(token)
+        for path in ("/", "/?q=Anna", "/no-such-page"):
+            visitor.get(path, Accept="text/html")
+        visitor.post("/api/interviews", {"guide": "Anna"})
     finally:
         process.terminate()
         rest, err = process.communicate(timeout=PATIENCE)

@@ -32,7 +32,7 @@ package struct Marker: Hashable, Sendable {
 
 extension ExportedInterview {
   /// All visits, marks and notes in order of their beginnings, cut to the sound.
-  package var markers: [Marker] { sorted(visitMarkers + markMarkers + noteMarkers) }
+  package var markers: [Marker] { (visitMarkers + markMarkers + noteMarkers).inOrder }
 
   /// The markers that lie in a sound file, counted from its beginning. A visit that goes on in the next file
   /// begins there anew; a point on the border belongs to the later file.
@@ -88,10 +88,13 @@ extension ExportedInterview {
         label: name(of: note), comment: note.text, question: note.question)
     }
   }
+}
 
-  private func sorted(_ markers: [Marker]) -> [Marker] {
+extension [Marker] {
+  /// By their beginnings, at the same frame by what they are.
+  var inOrder: [Marker] {
     // Enumerated, because Swift's sort does not promise to keep equal elements in order.
-    markers.enumerated().sorted { left, right in
+    enumerated().sorted { left, right in
       (left.element.span.start, left.element.kind, left.offset)
         < (right.element.span.start, right.element.kind, right.offset)
     }.map(\.element)

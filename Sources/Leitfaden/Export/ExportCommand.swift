@@ -89,7 +89,8 @@ struct ExportCommand: AsyncParsableCommand {
         "Name the interviews, or use --all or --guide GUIDE: export INTERVIEW... --to DIR")
     }
     let named = (formats ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    if question != nil, !named.contains("questions"), !named.contains("question-sound") {
+    let ofQuestions = ExportFormats.all.filter { $0.isOfQuestions }.map { $0.id }
+    if question != nil, Set(named).isDisjoint(with: ofQuestions) {
       throw ValidationError("--question belongs to --as questions and --as question-sound")
     }
     if to?.isEmpty ?? true { throw ValidationError("Say where to: --to DIR") }

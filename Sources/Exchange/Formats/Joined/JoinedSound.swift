@@ -28,13 +28,7 @@ struct JoinedSound {
   var frames: Int64 { pieces.last.map { $0.start + $0.span.frames } ?? 0 }
 
   /// The markers in it, counted from its beginning, in order.
-  var markers: [Marker] {
-    unsorted.enumerated().sorted {
-      ($0.element.span.start, $0.element.kind, $0.offset) < (
-        $1.element.span.start, $1.element.kind, $1.offset
-      )
-    }.map(\.element)
-  }
+  var markers: [Marker] { unsorted.inOrder }
 
   /// The stretches one after the other: in one file if all were recorded in the same way, else in as few as that
   /// allows. With `keepsOrder` a new one begins wherever the sound changes, so that each of them can be heard from its

@@ -20,6 +20,8 @@ package enum QuestionSoundFormat: ExportFormat {
   package static let lost = "marks, notes, answers"
   /// The same in German.
   package static let germanLost = "Marken, Notizen, Antworten"
+  /// Yes.
+  package static let isOfQuestions = true
   /// Programs that show the regions.
   package static let opensIn = WavFormat.opensIn
   /// Yes.

@@ -22,6 +22,8 @@ package enum QuestionsFormat: ExportFormat {
   package static let lost = "what was said to no question; answers"
   /// The same in German.
   package static let germanLost = "was zu keiner Frage gesagt wurde; Antworten"
+  /// Yes.
+  package static let isOfQuestions = true
   /// Programs that show the regions.
   package static let opensIn = WavFormat.opensIn
   /// Yes.

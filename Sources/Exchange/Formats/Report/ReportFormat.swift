@@ -19,6 +19,8 @@ package enum ReportFormat: ExportFormat {
   package static let lost = "pictures and films that are answers"
   /// The same in German.
   package static let germanLost = "Bilder und Filme, die Antworten sind"
+  /// Yes.
+  package static let isReport = true
   /// Programs that open it.
   package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
 

@@ -17,6 +17,8 @@ package enum ReportPDFFormat: ExportFormat {
   package static let lost = "the sound"
   /// The same in German.
   package static let germanLost = "der Ton"
+  /// Yes.
+  package static let isReport = true
   /// Programs that open it.
   package static let opensIn = ["any PDF reader"]
   /// The same in German.

@@ -19,6 +19,8 @@ package enum StudyReportFormat: ExportFormat {
   package static let lost = "sound, marks without a label, drawings"
   /// The same in German.
   package static let germanLost = "Ton, Marken ohne Namen, Zeichnungen"
+  /// Yes.
+  package static let isReport = true
   /// Programs that open it.
   package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
 

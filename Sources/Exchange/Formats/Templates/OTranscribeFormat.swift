@@ -39,12 +39,8 @@ package enum OTranscribeFormat: SoundFileFormat {
   /// The template for one sound file.
   package static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
     let html = TemplateText.paragraphs(for: sound, of: interview).map { paragraph in
-      let grid = TimeGrid.milliseconds
       // cut, as in every template: a jump must not land behind the moment
-      let milliseconds = min(
-        grid.units(paragraph.frame, at: interview.rate),
-        paragraph.frame.index / Int64(interview.rate.hertz) * 1000 + paragraph.frame.index
-          % Int64(interview.rate.hertz) * 1000 / Int64(interview.rate.hertz))
+      let milliseconds = StampDialect.units(paragraph.frame, at: interview.rate, perSecond: 1000)
       let seconds = milliseconds / 1000
       let minutes = seconds / 60
       let shown =
@@ -53,7 +49,7 @@ package enum OTranscribeFormat: SoundFileFormat {
         : "\(minutes / 60):\(padded(Int(minutes % 60), to: 2)):\(padded(Int(seconds % 60), to: 2))"
       let speaker = paragraph.speaker.map { "\($0): " } ?? ""
       let span =
-        "<span class=\"timestamp\" data-timestamp=\"\(grid.seconds(milliseconds))\">\(shown)</span>&nbsp;"
+        "<span class=\"timestamp\" data-timestamp=\"\(TimeGrid.milliseconds.seconds(milliseconds))\">\(shown)</span>&nbsp;"
       let room = paragraph.speaker == nil ? "" : "<p>P: </p>"
       return "<p>\(span)\(speaker)\(escaped(paragraph.text))</p>\(room)"
     }.joined()

@@ -6,11 +6,7 @@ enum StampDialect: CaseIterable {
 
   /// The stamp of a moment, always cut and never rounded, so that a jump does not land behind it.
   func stamp(_ frame: Frame, at rate: SampleRate) -> String {
-    // position in hundredths and so on, of integers
-    func units(_ perSecond: Int64) -> Int64 {
-      let (whole, rest) = max(0, frame.index).quotientAndRemainder(dividingBy: Int64(rate.hertz))
-      return whole * perSecond + rest * perSecond / Int64(rate.hertz)
-    }
+    func units(_ perSecond: Int64) -> Int64 { Self.units(frame, at: rate, perSecond: perSecond) }
     switch self {
     // 3725.250 s:
     case .f4, .maxqda: return TimeCode.transcriptStamp(frame, at: rate)  // #01:02:05-2#
@@ -22,6 +18,12 @@ enum StampDialect: CaseIterable {
     case .qualCoder: return "#\(TimeText.clock(units(1000), perSecond: 1000))#"  // #01:02:05.250#
     case .transana: return "¤<\(units(1000))>"  // ¤<3725250>
     }
+  }
+
+  /// A position in hundredths of a second and so on, cut, worked out in integers.
+  static func units(_ frame: Frame, at rate: SampleRate, perSecond: Int64) -> Int64 {
+    let (whole, rest) = max(0, frame.index).quotientAndRemainder(dividingBy: Int64(rate.hertz))
+    return whole * perSecond + rest * perSecond / Int64(rate.hertz)
   }
 
   /// What people typed, so that no program takes it for a stamp.

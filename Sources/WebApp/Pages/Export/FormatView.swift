@@ -24,7 +24,7 @@ struct FormatView: Sendable {
     self.lost = lost.isEmpty ? nil : Texts.text("formatLost", language, ["what": lost])
     lacks = format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) }
     isSound = format.needsSound
-    isOfQuestions = [QuestionsFormat.id, QuestionSoundFormat.id].contains(format.id)
-    isReport = [ReportFormat.id, ReportPDFFormat.id, StudyReportFormat.id].contains(format.id)
+    isOfQuestions = format.isOfQuestions
+    isReport = format.isReport
   }
 }
