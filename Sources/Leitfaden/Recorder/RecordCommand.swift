@@ -76,7 +76,7 @@ struct RecordCommand: AsyncParsableCommand {
 
   func run() async throws {
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP, SIGWINCH])
-    let store = try library.open(creating: true)
+    let store = try library.open(creating: true, unlocking: reopen != nil)
     let lock = try store.lockForRecording()
     let commandsDescriptor = try openCommands()
     if soundCheck, commands == nil, Console.isTerminal(0), Console.isTerminal(1) {
@@ -206,7 +206,8 @@ struct RecordCommand: AsyncParsableCommand {
     do {
       try store.writeDocument(interview.id)
       preparation.keepDocument(of: interview)
-      if interview.status == .saved {
+      // what is sealed is written readable only when somebody asks for it
+      if interview.status == .saved, !store.isSealed {
         try DefaultExport.write(interview, folder: preparation.configuration.folder)
       }
     } catch {
