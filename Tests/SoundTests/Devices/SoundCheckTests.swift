@@ -54,7 +54,9 @@ extension VirtualDevice {
 
     @Test(
       "noise and hum are told from a voice, and a loudspeaker from a room",
-      arguments: [(false, false, SoundCheckReport.Verdict.noise), (true, false, .good), (true, true, .monitor)])
+      arguments: [
+        (false, false, SoundCheckReport.Verdict.noise), (true, false, .good), (true, true, .monitor),
+      ])
     func noise(speaks: Bool, isMonitor: Bool, verdict: SoundCheckReport.Verdict) async throws {
       // a hum that is always there; a voice comes and goes three times a second over a tenth of it
       var wave = WaveFile.sine(100, seconds: 3, channels: 2, level: 0.2)
