@@ -49,7 +49,7 @@ struct RecordingDesk: InterviewDesk {
         _ = await recorder.stop(at: .now())
         throw error
       }
-      return LiveInterview(session: session, microphone: preparation.microphone, lock: lock)
+      return LiveInterview(session: session, microphone: preparation.microphone, lock: RecordingHold(lock))
     } catch {
       lock.release()
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
@@ -58,7 +58,7 @@ struct RecordingDesk: InterviewDesk {
   }
 
   func finish(_ live: LiveInterview) async throws {
-    defer { (live.lock as? RecordingLock)?.release() }
+    defer { (live.lock as? RecordingHold)?.release() }
     try store.writeDocument(live.session.id)
   }
 
