@@ -8,7 +8,9 @@ enum AgeTarget {
   static func run(_ bytes: [UInt8]) {
     open(bytes)
     // past the keys: an input as the content of a file that opens, with one of its bytes changed
-    guard bytes.count > 2, var sealed = try? AgeFile.seal(Data(bytes), to: [identity.recipient]) else { return }
+    guard bytes.count > 2, var sealed = try? AgeFile.seal(Data(bytes), to: [identity.recipient]) else {
+      return
+    }
     let place = (Int(bytes[0]) << 8 | Int(bytes[1])) % sealed.count
     sealed[place] ^= max(1, bytes[2])
     let changed = try? AgeFile.open(sealed, with: [.identity(identity)])

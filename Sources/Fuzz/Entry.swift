@@ -11,7 +11,9 @@ private let chosen: @Sendable ([UInt8]) -> Void = {
   let name = ProcessInfo.processInfo.environment["LEITFADEN_FUZZ_TARGET"] ?? ""
   guard let target = FuzzTargets.all[name] else {
     FileHandle.standardError.write(
-      Data("name one of these in LEITFADEN_FUZZ_TARGET: \(FuzzTargets.all.keys.sorted().joined(separator: ", "))\n".utf8))
+      Data(
+        "name one of these in LEITFADEN_FUZZ_TARGET: \(FuzzTargets.all.keys.sorted().joined(separator: ", "))\n"
+          .utf8))
     exit(64)
   }
   return target

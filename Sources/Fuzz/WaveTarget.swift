@@ -10,7 +10,8 @@ enum WaveTarget {
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if let file = try? WaveFile.read(descriptor) {
       precondition(file.frames >= 0 && file.data.offset >= 0, "a place before the beginning")
-      precondition(file.data.offset + file.frames * Int64(file.frameSize) <= bytes.count, "frames behind the end")
+      precondition(
+        file.data.offset + file.frames * Int64(file.frameSize) <= bytes.count, "frames behind the end")
       for chunk in file.file.chunks {
         precondition(chunk.offset + chunk.presentSize <= bytes.count, "a chunk behind the end")
       }

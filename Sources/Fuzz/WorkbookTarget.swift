@@ -4,7 +4,9 @@ import Foundation
 /// Workbooks. A fuzzer does not find its way through packed files, so that an input is also taken as one part of a workbook
 /// whose other parts are whole; its first byte says which.
 enum WorkbookTarget {
-  private static let paths = ["xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/sharedStrings.xml", "[Content_Types].xml"]
+  private static let paths = [
+    "xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/sharedStrings.xml", "[Content_Types].xml",
+  ]
   private static let whole: ZipArchive? = {
     let rows = [["type", "name", "label"], ["text", "a", "A?"]]
     return (try? WorkbookWriter.data([(name: "survey", rows: rows)])).flatMap { try? ZipArchive($0) }
