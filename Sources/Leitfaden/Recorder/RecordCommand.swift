@@ -92,9 +92,10 @@ struct RecordCommand: AsyncParsableCommand {
     let session = InterviewSession(
       interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
     try await begin(session, preparation, recorder, asked, in: store)
+    let hold = RecordingHold(lock)
     let (refused, signal) = try await lead(session, preparation, commandsDescriptor, signals)
     try await finish(session, preparation, store)
-    withExtendedLifetime(lock) {}
+    hold.release()
     if let signal { throw ExitCode(128 + signal) }
     if refused > 0 {
       throw CommandFailure(

@@ -72,11 +72,8 @@ struct RecordingPreparation {
   /// that copy is not whole: a medium that hangs would hold up the end.
   func keepDocument(of interview: Interview) {
     guard let mirror = configuration.mirror, RecordingResult.isSame(interview) else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: configuration.folder.path)) ?? []
     do {
-      for name in names where name.hasPrefix("interview.") {
-        try mirror.keep(configuration.folder.appending(path: name))
-      }
+      for file in Library.documents(in: configuration.folder) { try mirror.keep(file) }
     } catch {
       Console.error("leitfaden: warning: \((error as? SoundError)?.description ?? "\(error)")")
     }

@@ -54,7 +54,7 @@ struct RecordingDesk: InterviewDesk {
         throw error
       }
       return LiveInterview(
-        session: session, microphone: preparation.microphone, lock: lock,
+        session: session, microphone: preparation.microphone, lock: RecordingHold(lock),
         wasSaved: { preparation.keepDocument(of: $0) })
     } catch {
       lock.release()
@@ -64,7 +64,7 @@ struct RecordingDesk: InterviewDesk {
   }
 
   func finish(_ live: LiveInterview) async throws {
-    defer { (live.lock as? RecordingLock)?.release() }
+    defer { (live.lock as? RecordingHold)?.release() }
     try store.writeDocument(live.session.id)
     live.wasSaved(await live.session.state.interview)
   }
