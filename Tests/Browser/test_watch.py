@@ -76,6 +76,8 @@ def test_a_lost_microphone_is_seen_and_heard_until_the_chosen_one_is_back(two_mi
     expect(page.locator("#alarms")).to_contain_text("records now")
     assert page.evaluate("() => window.notes.length") == 2
     talk.save()
+    page.goto(app.origin + talk.review)
+    expect(page.locator("#items")).to_contain_text("Microphone: vmic2")
     shown = app.shown(talk.id)
     assert len(shown["parts"]) == 4 and [gap["cause"] for gap in shown["gaps"]] == ["deviceLost"] * 3, shown
 
@@ -131,6 +133,8 @@ def test_a_stick_takes_a_second_copy_and_a_short_disk_is_begun_on_only_when_aske
             expect(page.locator("#alarms")).to_contain_text("The medium of the second copy is gone")
             expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
             talk.save()
+            page.goto(app.origin + talk.review)
+            expect(page.locator("#items")).to_contain_text("The second copy stopped")
 
 
 def free(folder):

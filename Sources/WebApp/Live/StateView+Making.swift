@@ -130,6 +130,14 @@ extension StateView {
           kind: "microphone", seconds: part.firstFrame.seconds(at: rate), frame: part.firstFrame,
           text: MicrophoneName.text(ofDevice: part.device, language)))
     }
+    for event in interview.events {
+      // that it is over shows by what follows
+      guard case .noticed(let notice) = event.body, notice != .silenceEnded else { continue }
+      add(
+        event.id,
+        LogItem(
+          kind: "notice", seconds: event.frame.seconds(at: rate), frame: event.frame, text: notice.rawValue))
+    }
     for (index, gap) in interview.gaps.enumerated() {
       add(
         "gap-\(index)",

@@ -16,7 +16,7 @@ struct StateView: Sendable {
   /// What the guide's logic says of sections and questions, by identifier; those that apply and look as they are written
   /// are left out.
   var logic: [String: LogicView]
-  /// Visits, marks, notes, breaks, gaps and changes of the microphone by identifier.
+  /// Visits, marks, notes, breaks, gaps, changes of the microphone and what the machine noticed, by identifier.
   var log: [String: LogItem]
 
   struct Head: Encodable, Hashable, Sendable {

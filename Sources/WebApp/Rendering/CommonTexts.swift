@@ -38,6 +38,22 @@ enum CommonTexts {
     "keptSeen": Phrase("I have seen this", "Gesehen"),
     "keptStep": Phrase("a step", "ein Schritt"),
     "keptVisit": Phrase("going to “{question}”", "Gang zu „{question}“"),
+    "microphoneNow": Phrase("Microphone: {name}", "Mikrofon: {name}"),
+    "notice_silenceBegan": Phrase("Silence began", "Stille beginnt"),
+    "notice_muted": Phrase(
+      "Nothing but zeros came from the microphone", "Vom Mikrofon kamen nur noch Nullen"),
+    "notice_stalled": Phrase(
+      "The microphone answered but delivered nothing", "Das Mikrofon antwortete, lieferte aber nichts"),
+    "notice_wrongSource": Phrase(
+      "A loudspeaker’s sound was recorded, not the room’s",
+      "Aufgenommen wurde der Ton des Lautsprechers, nicht der des Raums"),
+    "notice_clipping": Phrase("Too loud, distorted", "Zu laut, verzerrt"),
+    "notice_diskLow": Phrase("The disk was nearly full", "Die Platte war fast voll"),
+    "notice_diskFull": Phrase("The disk was full", "Die Platte war voll"),
+    "notice_mirrorFailed": Phrase("The second copy stopped", "Die zweite Kopie stand"),
+    "notice_mirrorReturned": Phrase("The second copy went on", "Die zweite Kopie ging weiter"),
+    "notice_mirrorVerified": Phrase(
+      "The second copy was read back and is the same", "Die zweite Kopie wurde gegengelesen und ist gleich"),
     "openQuestion": Phrase("open", "offen"),
     "partQuestion": Phrase("partly", "teilweise"),
     "doneQuestion": Phrase("answered", "beantwortet"),

@@ -101,7 +101,6 @@ extension LeadTexts {
       "The microphone could not be changed, and nothing is being recorded. Go on with one of the others.",
       "Das Mikrofon ließ sich nicht wechseln, und es wird nichts aufgenommen. Machen Sie mit einem anderen weiter."
     ),
-    "leadMicrophoneNow": Phrase("Microphone: {name}", "Mikrofon: {name}"),
     "leadMirror_differs": Phrase(
       "The second copy is not the same as the recording. The recording itself is whole.",
       "Die zweite Kopie ist nicht gleich der Aufnahme. Die Aufnahme selbst ist in Ordnung."),

@@ -3,7 +3,7 @@ import { find, icon, make } from '../dom.js';
 import { clock, text } from '../texts.js';
 
 const FILTERS = { all: null, questions: ['visit', 'answer'], marks: ['mark'], notes: ['note'] };
-const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', handover: 'hand' };
+const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', microphone: 'mic', notice: 'warn', handover: 'hand' };
 
 export class List {
   /** The line that is chosen. */
@@ -46,6 +46,8 @@ export class List {
       case 'pause': return item.lasted === undefined ? text('pausedOpen') : text('pausedFor', { time: clock(item.lasted) });
       case 'offRecord': return item.text ? text('offRecordFor', { text: item.text }) : text('offRecord');
       case 'handover': return text('handedOver', { text: this.model.section(item.text) });
+      case 'microphone': return text('microphoneNow', { name: item.text });
+      case 'notice': return text(`notice_${item.text}`);
       case 'gap': return text('gap', { time: clock(item.lasted ?? 0) });
       default: return item.text ?? item.kind;
     }
