@@ -5,8 +5,9 @@ import Sound
 extension SoundFacts {
   /// Reads what a part says about itself, for checks and rebuilds of the library.
   static let reader: @Sendable (URL) throws -> SoundFacts? = { url in
-    guard let facts = PartFacts(url) else { return nil }
+    guard let facts = try PartFacts(url) else { return nil }
     return SoundFacts(
-      frames: facts.frames, sampleRate: facts.rate, channels: facts.channels, bits: facts.bits)
+      frames: facts.frames, sampleRate: facts.rate, channels: facts.channels, bits: facts.bits,
+      damage: facts.damage)
   }
 }

@@ -3,28 +3,39 @@ import Interview
 import Library
 import Sound
 import Timeline
+import Vault
 
-/// Puts interviews in order whose recorder died: repairs the headers of their parts from what is on disk and says
-/// so on the time line. Needs the recorder lock, so that an interview that is being recorded is never touched.
+/// Puts interviews in order whose recorder died: repairs their parts from what is on disk and says so on the time line.
+/// Sealed ones wait until their key is at hand. Needs the recorder lock, so that an interview that is being recorded is never touched.
 enum Recovery {
   /// Recovers every open interview that ended without a word; a second call finds nothing to do.
-  static func recover(in store: Library, say: (String) -> Void) throws {
+  static func recover(
+    in store: Library, identity: Identity = { _ in nil }, say: (String) -> Void
+  ) throws {
     for id in try store.unfinishedInterviews() {
       let interview = try store.interview(id)
       guard let last = interview.events.last else { continue }
-      try recover(interview, last, in: store, say: say)
+      do {
+        try recover(interview, last, in: store, identity: try identity(id), say: say)
+      } catch let error as SoundError where error.code == .locked {
+        continue
+      }
+      RecoveredOriginals.removeOld(in: try store.interviewFolder(id).url)
     }
   }
 
+  /// The key that opens the sealed parts of an interview; `nil` for a plain one, or while the library is locked.
+  typealias Identity = (_ interview: String) throws -> AgeIdentity?
+
   /// The same, when nobody records at the moment; silently nothing otherwise.
-  static func recoverIfIdle(in store: Library) {
+  static func recoverIfIdle(in store: Library, identity: Identity = { _ in nil }) {
     guard (try? store.unfinishedInterviews().isEmpty) == false, let lock = try? store.lockForRecording()
     else {
       return
     }
     defer { lock.release() }
     do {
-      try recover(in: store) { Console.error("leitfaden: \($0)") }
+      try recover(in: store, identity: identity) { Console.error("leitfaden: \($0)") }
     } catch {
       let sentence = (error as? any ExplainedError)?.message ?? "\(error)"
       Console.error("leitfaden: warning: an interrupted interview could not be put in order: \(sentence)")
@@ -32,20 +43,21 @@ enum Recovery {
   }
 
   private static func recover(
-    _ interview: Interview, _ last: InterviewEvent, in store: Library, say: (String) -> Void
+    _ interview: Interview, _ last: InterviewEvent, in store: Library, identity: AgeIdentity?,
+    say: (String) -> Void
   ) throws {
     let folder = try store.interviewFolder(interview.id).url
     let format = interview.beginning.map(RecordingFormat.init)
     var bodies: [EventBody] = []
     var end = interview.parts.map { $0.firstFrame + ($0.frames ?? 0) }.max() ?? .zero
     for part in interview.parts where part.frames == nil {
-      let frames = repaired(part.file, in: folder, format, say)
+      let frames = try repaired(part.file, in: folder, format, identity, say)
       bodies.append(.recovered(part: part.number, frames: frames))
       end = max(end, part.firstFrame + frames)
     }
     // a part whose opening did not make it into the database any more
     for (number, file) in unknownParts(of: interview, in: folder) {
-      let frames = repaired(file, in: folder, format, say)
+      let frames = try repaired(file, in: folder, format, identity, say)
       bodies.append(
         .partOpened(EventBody.PartOpened(number: number, file: file, firstFrame: end, device: "")))
       bodies.append(.recovered(part: number, frames: frames))
@@ -69,11 +81,17 @@ enum Recovery {
   }
 
   private static func repaired(
-    _ file: String, in folder: URL, _ format: RecordingFormat?, _ say: (String) -> Void
-  ) -> Int64 {
+    _ file: String, in folder: URL, _ format: RecordingFormat?, _ identity: AgeIdentity?,
+    _ say: (String) -> Void
+  ) throws(SoundError) -> Int64 {
     do {
-      return try PartRepair.repair(file: file, in: folder, format: format).frames
+      let outcome = try PartRepair.repair(file: file, in: folder, format: format, identity: identity)
+      if outcome.bytesSilenced > 0 {
+        say("warning: \(file) was changed on the disk: \(outcome.bytesSilenced) bytes of it are silence")
+      }
+      return outcome.frames
     } catch {
+      if error.code == .locked { throw error }
       say("warning: \(file) could not be recovered: \(error.message)")
       return 0
     }
@@ -83,7 +101,7 @@ enum Recovery {
     let known = Set(interview.parts.map(\.file))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
-      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf)/), !known.contains(name) else {
+      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf|wav\.age)/), !known.contains(name) else {
         return nil
       }
       return Int(match.1).map { ($0, name) }

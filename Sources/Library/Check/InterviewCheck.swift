@@ -112,6 +112,9 @@ struct InterviewCheck {
             "open it once; it is put in order then")
         ]
       }
+      if let damage = facts.damage {
+        return [finding(.damage, "has damaged sound: in \(part.file) \(damage)", "look for it in backups")]
+      }
       guard facts.frames == frames else {
         return [
           finding(

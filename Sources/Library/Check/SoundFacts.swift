@@ -9,13 +9,18 @@ package struct SoundFacts: Hashable, Sendable {
   package var sampleRate: SampleRate
   /// Channels, and bits per sample.
   package var channels, bits: Int
+  /// What is wrong with its content; `nil` when it is as it was recorded, or nothing can tell.
+  package var damage: String?
 
   /// Makes the facts.
-  package init(frames: Int64, sampleRate: SampleRate, channels: Int, bits: Int) {
+  package init(
+    frames: Int64, sampleRate: SampleRate, channels: Int, bits: Int, damage: String? = nil
+  ) {
     self.frames = frames
     self.sampleRate = sampleRate
     self.channels = channels
     self.bits = bits
+    self.damage = damage
   }
 
   /// Reads the facts of a file; `nil` when the file is not sound.
