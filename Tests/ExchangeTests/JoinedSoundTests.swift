@@ -190,7 +190,7 @@ struct JoinedSoundTests {
     try Data([1, 2, 3, 4]).write(to: source)
     let handle = try FileHandle(forReadingFrom: source)
     var proof = SoundProof(ExportOptions(sound: SoundWishes(isVerified: true)))
-    try proof.take(0..<4, from: handle.fileDescriptor)
+    try proof.take(0..<4, from: FileBytes(handle.fileDescriptor))
     let error = #expect(throws: ExchangeError.self) { _ = try proof.remarks(0..<4, of: target) }
     #expect(error?.code == .soundDiffers)
   }

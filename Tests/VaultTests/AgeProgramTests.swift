@@ -44,7 +44,7 @@ import Testing
     #expect(Array(try box.run("-d", "-i", "key", "part-001.wav.age")) == part.content)
   }
 
-  @Test("A passphrase opens on the other side what it sealed on this one", arguments: sizes.dropLast())
+  @Test("A passphrase opens on the other side what it sealed on this one", arguments: [1, 65_537])
   func passphrase(size: Int) throws {
     guard let box = try AgeProgram() else { return }
     let file = try FileHandle(forWritingTo: box.new("sealed.age"))

@@ -4,6 +4,7 @@ import Interview
 import Library
 import Sound
 import Timeline
+import Vault
 
 /// Everything that is settled before the sound starts.
 struct RecordingPreparation {
@@ -35,6 +36,7 @@ struct RecordingPreparation {
       channels: format.channels, bits: format.bits, container: format.container.rawValue,
       utcOffset: TimeZone.current.secondsFromGMT(), seed: seed ?? Int.random(in: 1...2_147_483_646))
     var configuration = RecorderConfiguration(folder: folder.url, device: microphone.name, format: format)
+    configuration.recipient = try store.key(of: folder.id)?.identity.recipient
     configuration.preRollSeconds = sound.preRoll
     configuration.bufferMilliseconds = sound.buffer
     return RecordingPreparation(
@@ -56,6 +58,7 @@ struct RecordingPreparation {
     let folder = try store.interviewFolder(interview.id)
     var configuration = RecorderConfiguration(folder: folder.url, device: microphone.name, format: format)
     configuration.bufferMilliseconds = sound.buffer
+    configuration.recipient = try store.key(of: interview.id)?.identity.recipient
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     return RecordingPreparation(

@@ -6,36 +6,29 @@ import Timeline
 import Vault
 
 /// Puts interviews in order whose recorder died: repairs their parts from what is on disk and says so on the time line.
-/// Sealed ones wait until their key is at hand. Needs the recorder lock, so that an interview that is being recorded is never touched.
+/// Needs the recorder lock, so that an interview that is being recorded is never touched.
 enum Recovery {
   /// Recovers every open interview that ended without a word; a second call finds nothing to do.
-  static func recover(
-    in store: Library, identity: Identity = { _ in nil }, say: (String) -> Void
-  ) throws {
+  static func recover(in store: Library, say: (String) -> Void) throws {
     for id in try store.unfinishedInterviews() {
       let interview = try store.interview(id)
       guard let last = interview.events.last else { continue }
-      do {
-        try recover(interview, last, in: store, identity: try identity(id), say: say)
-      } catch let error as SoundError where error.code == .locked {
-        continue
-      }
+      try recover(interview, last, in: store, say: say)
       RecoveredOriginals.removeOld(in: try store.interviewFolder(id).url)
     }
   }
 
-  /// The key that opens the sealed parts of an interview; `nil` for a plain one, or while the library is locked.
-  typealias Identity = (_ interview: String) throws -> AgeIdentity?
-
   /// The same, when nobody records at the moment; silently nothing otherwise.
-  static func recoverIfIdle(in store: Library, identity: Identity = { _ in nil }) {
-    guard (try? store.unfinishedInterviews().isEmpty) == false, let lock = try? store.lockForRecording()
+  static func recoverIfIdle(in store: Library) {
+    // a locked library is put in order when it is unlocked
+    guard !store.isLocked, (try? store.unfinishedInterviews().isEmpty) == false,
+      let lock = try? store.lockForRecording()
     else {
       return
     }
     defer { lock.release() }
     do {
-      try recover(in: store, identity: identity) { Console.error("leitfaden: \($0)") }
+      try recover(in: store) { Console.error("leitfaden: \($0)") }
     } catch {
       let sentence = (error as? any ExplainedError)?.message ?? "\(error)"
       Console.error("leitfaden: warning: an interrupted interview could not be put in order: \(sentence)")
@@ -43,21 +36,21 @@ enum Recovery {
   }
 
   private static func recover(
-    _ interview: Interview, _ last: InterviewEvent, in store: Library, identity: AgeIdentity?,
-    say: (String) -> Void
+    _ interview: Interview, _ last: InterviewEvent, in store: Library, say: (String) -> Void
   ) throws {
     let folder = try store.interviewFolder(interview.id).url
+    let identity = try store.key(of: interview.id)?.identity
     let format = interview.beginning.map(RecordingFormat.init)
     var bodies: [EventBody] = []
     var end = interview.parts.map { $0.firstFrame + ($0.frames ?? 0) }.max() ?? .zero
     for part in interview.parts where part.frames == nil {
-      let frames = try repaired(part.file, in: folder, format, identity, say)
+      let frames = repaired(part.file, in: folder, format, identity, say)
       bodies.append(.recovered(part: part.number, frames: frames))
       end = max(end, part.firstFrame + frames)
     }
     // a part whose opening did not make it into the database any more
     for (number, file) in unknownParts(of: interview, in: folder) {
-      let frames = try repaired(file, in: folder, format, identity, say)
+      let frames = repaired(file, in: folder, format, identity, say)
       bodies.append(
         .partOpened(EventBody.PartOpened(number: number, file: file, firstFrame: end, device: "")))
       bodies.append(.recovered(part: number, frames: frames))
@@ -83,7 +76,7 @@ enum Recovery {
   private static func repaired(
     _ file: String, in folder: URL, _ format: RecordingFormat?, _ identity: AgeIdentity?,
     _ say: (String) -> Void
-  ) throws(SoundError) -> Int64 {
+  ) -> Int64 {
     do {
       let outcome = try PartRepair.repair(file: file, in: folder, format: format, identity: identity)
       if outcome.bytesSilenced > 0 {
@@ -91,7 +84,6 @@ enum Recovery {
       }
       return outcome.frames
     } catch {
-      if error.code == .locked { throw error }
       say("warning: \(file) could not be recovered: \(error.message)")
       return 0
     }

@@ -1,5 +1,7 @@
+package import Foundation
 import GRDB
 import Interview
+package import Vault
 
 extension Library {
   /// Compares everything with everything: the database with itself, its rows with the events they are made from,
@@ -11,7 +13,8 @@ extension Library {
   /// - Returns: What was noticed; empty when all is well.
   /// - Throws: Only when the database cannot be read at all.
   package func check(
-    sound: @escaping SoundFacts.Reader, progress: LibraryProgress.Observer = { _ in }
+    sound: @escaping (URL, AgeIdentity?) throws -> SoundFacts?,
+    progress: LibraryProgress.Observer = { _ in }
   ) throws -> [Finding] {
     var findings = try checkDatabase()
     let summaries = try list()
@@ -64,11 +67,12 @@ extension Library {
   /// The folders that may be interviews: those with an `interview.json` or sound.
   func interviewFolderNames() -> [String] {
     Files.names(in: folder).filter { name in
-      guard !name.hasPrefix("."), name != Self.trashName, name != Self.guidesName else { return false }
+      guard !name.hasPrefix("."), name != Self.trashName, name != Self.guidesName, name != KeyRing.folderName
+      else { return false }
       let directory = url(ofFolder: name)
       guard Files.isDirectory(directory) else { return false }
       let names = Files.names(in: directory)
-      return names.contains(InterviewDocument.fileName) || names.contains(where: PartName.isPart)
+      return InterviewDocument.file(in: directory) != nil || names.contains(where: PartName.isPart)
     }
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Timeline
+package import Vault
 
 /// What a sound file says about itself. The library knows no sound formats: the executable hands in a reader.
 package struct SoundFacts: Hashable, Sendable {
@@ -23,6 +24,6 @@ package struct SoundFacts: Hashable, Sendable {
     self.damage = damage
   }
 
-  /// Reads the facts of a file; `nil` when the file is not sound.
-  package typealias Reader = (URL) throws -> SoundFacts?
+  /// Reads the facts of a file, a sealed one with the key of its interview; `nil` when the file is not sound.
+  package typealias Reader = (URL, AgeIdentity?) throws -> SoundFacts?
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Interview
+import Vault
 
 /// One run of a rebuild.
 struct RebuildWork {
@@ -35,10 +36,9 @@ struct RebuildWork {
     of name: String, known: String?, sound: SoundFacts.Reader
   ) throws -> (InterviewDocument, isNewer: Bool)? {
     let directory = library.url(ofFolder: name)
-    let file = directory.appending(path: InterviewDocument.fileName)
-    if Files.size(file) != nil {
+    if let file = InterviewDocument.file(in: directory) {
       do {
-        var document = try InterviewDocument.read(file)
+        var document = try InterviewDocument.read(file, key: try library.keys?.key(in: directory))
         document.folder = name
         let more = try merge(&document)
         return (document, more > 0)
@@ -49,7 +49,8 @@ struct RebuildWork {
     if let known, let document = old?.entry(known).document { return (document, true) }
     guard
       let document = try RecoveredInterview.document(
-        directory, library: library.folder, now: now, sound: sound)
+        directory, library: library.folder, now: now,
+        identity: (try? library.keys?.key(in: directory))?.identity, sound: sound)
     else {
       note(.damage, "nothing in the folder \(name) can be read")
       return nil

@@ -27,7 +27,7 @@ enum SealedPartRepair {
     } catch {
       throw SealedSound.failure(file, error)
     }
-    let new = ".\(file).new"
+    let new = ".new-\(file)"
     let written = try seal(sound, as: new, in: folder, to: identity.recipient, insteadOf: file)
     guard try digest(try open(new, in: folder, identity, .refused), new) == written else {
       throw SoundError(

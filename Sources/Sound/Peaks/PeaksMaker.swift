@@ -101,18 +101,9 @@ package enum PeaksMaker {
   private static func keep(_ bytes: [UInt8], in folder: TrustedFolder, _ identity: AgeIdentity?) {
     var kept = bytes
     if let identity {
-      var sealed: [UInt8] = []
-      guard (try? seal(bytes, to: identity.recipient, { sealed += $0 })) != nil else { return }
-      kept = sealed
+      guard let sealed = try? AgeFile.seal(Data(bytes), to: [identity.recipient]) else { return }
+      kept = Array(sealed)
     }
     _ = folder.replace(name(identity), with: kept)
-  }
-
-  private static func seal(
-    _ bytes: [UInt8], to recipient: AgeRecipient, _ write: @escaping ([UInt8]) -> Void
-  ) throws {
-    var writer = try AgeWriter(to: [recipient], write: write)
-    try writer.append(bytes)
-    try writer.finish()
   }
 }

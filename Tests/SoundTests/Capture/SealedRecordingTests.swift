@@ -11,7 +11,7 @@ extension VirtualDevice {
   @Suite struct SealedRecordingTests {
     private let identity = AgeIdentity()
 
-    private func recording(
+    private func sealed(
       _ format: RecordingFormat = RecordingFormat(channels: 2),
       change: (inout RecorderConfiguration) -> Void = { _ in }
     ) throws -> TestRecording {
@@ -36,7 +36,7 @@ extension VirtualDevice {
         RecordingFormat(channels: 1, bits: 24),
       ])
     func exact(format: RecordingFormat) async throws {
-      let recording = try recording(format)
+      let recording = try sealed(format)
       #expect(try recording.recorder.start() == .zero)
       try await recording.reach(48_000)
       let summary = await recording.stop()
@@ -52,7 +52,7 @@ extension VirtualDevice {
 
     @Test("when start returns, what the file begins with is on the disk, and nothing of it is readable")
     func beginning() async throws {
-      let recording = try recording()
+      let recording = try sealed()
       _ = try recording.recorder.start()
       let folder = recording.folder.url
       #expect(try names(folder) == ["part-001.wav.age", "part-001.wav.tail", "part-001.wav.tail2"])
@@ -69,7 +69,7 @@ extension VirtualDevice {
 
     @Test("the sound can be heard while it is being recorded, all that is written")
     func whileRecording() async throws {
-      let recording = try recording()
+      let recording = try sealed()
       _ = try recording.recorder.start()
       try await recording.reach(60_000)
       let written = recording.recorder.snapshot.written.index
@@ -82,7 +82,7 @@ extension VirtualDevice {
     @Test(
       "a copy made at any moment is put in order: no frame that was written is missing, the original is kept")
     func copied() async throws {
-      let recording = try recording()
+      let recording = try sealed()
       _ = try recording.recorder.start()
       for step in 1...8 {
         try await recording.reach(Int64(step) * 14_321)
@@ -103,7 +103,7 @@ extension VirtualDevice {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let (path, key) = (folder.path, identity.text)
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path, key] in
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, key = key as String] in
         let recipient = try AgeIdentity(key).recipient
         let recording = try TestRecording {
           $0.folder = URL(filePath: path)
@@ -139,7 +139,7 @@ extension VirtualDevice {
 
     @Test("a part ends before its limit and the next goes on with the next frame")
     func limit() async throws {
-      let recording = try recording { $0.partLimitBytes = 150_000 }
+      let recording = try sealed { $0.partLimitBytes = 150_000 }
       _ = try recording.recorder.start()
       try await recording.reach(90_000)
       let summary = await recording.stop()
@@ -148,7 +148,7 @@ extension VirtualDevice {
       #expect(all == Array(0..<Int(summary.end.index)))
       for part in summary.parts {
         let url = recording.folder.url.appending(path: part.file)
-        #expect(try #require(url.resourceValues(forKeys: [.fileSizeKey]).fileSize) <= 150_000)
+        #expect(try #require(url.resourceValues(forKeys: [URLResourceKey.fileSizeKey]).fileSize) <= 150_000)
       }
     }
 
@@ -158,7 +158,7 @@ extension VirtualDevice {
       let folder = try TemporaryFolder()
       try run("/bin/mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder.url.path])
       defer { try? run("/bin/umount", ["--lazy", folder.url.path]) }
-      let recording = try recording { $0.folder = folder.url }
+      let recording = try sealed { $0.folder = folder.url }
       _ = try recording.recorder.start()
       try await recording.wait("failed") { recording.recorder.snapshot.state == .failed }
       let summary = await recording.stop()
@@ -172,9 +172,9 @@ extension VirtualDevice {
     @Test("only WAV is sealed, and without the key nothing is repaired, opened or drawn")
     func refusals() async throws {
       #expect(throws: SoundError.self) {
-        _ = try recording(RecordingFormat(channels: 2, container: .caf))
+        _ = try sealed(RecordingFormat(channels: 2, container: .caf))
       }
-      let recording = try recording()
+      let recording = try sealed()
       _ = try recording.recorder.start()
       try await recording.reach(10_000)
       let part = try #require(await recording.stop().parts.first)

@@ -63,9 +63,8 @@ import Vault
   @Test("The player reads the same samples, and seeks to the same ones")
   func player() throws {
     let plain = try made()
-    let readers = [
-      PartReader(try PartTable(plain.parts)), PartReader(try PartTable(try sealed(plain).parts)),
-    ]
+    let sealed = try sealed(plain)
+    let readers = [PartReader(try PartTable(plain.parts)), PartReader(try PartTable(sealed.parts))]
     for start in [0, 99_990, 150_100, 200_000, 17] {
       let heard = try readers.map { reader in
         reader.seek(to: Frame(Int64(start)))
