@@ -4,6 +4,7 @@ import Interview
 import Library
 import Sound
 import Timeline
+import Vault
 
 /// Everything that is settled before the sound starts.
 struct RecordingPreparation {
@@ -38,6 +39,7 @@ struct RecordingPreparation {
     var configuration: RecorderConfiguration
     do {
       configuration = try Self.configuration(folder.url, microphone, format, sound, store)
+      configuration.recipient = try store.key(of: folder.id)?.identity.recipient
     } catch {
       _ = try? store.delete(folder.id, forGood: true)
       throw error
@@ -61,6 +63,7 @@ struct RecordingPreparation {
     let format = RecordingFormat(facts)
     let folder = try store.interviewFolder(interview.id)
     var configuration = try Self.configuration(folder.url, microphone, format, sound, store)
+    configuration.recipient = try store.key(of: interview.id)?.identity.recipient
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     return RecordingPreparation(

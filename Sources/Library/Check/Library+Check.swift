@@ -1,5 +1,7 @@
+package import Foundation
 import GRDB
 import Interview
+package import Vault
 
 extension Library {
   /// Compares everything with everything: the database with itself, its rows with the events they are made from,
@@ -11,7 +13,8 @@ extension Library {
   /// - Returns: What was noticed; empty when all is well.
   /// - Throws: Only when the database cannot be read at all.
   package func check(
-    sound: @escaping SoundFacts.Reader, progress: LibraryProgress.Observer = { _ in }
+    sound: @escaping (URL, AgeIdentity?) throws -> SoundFacts?,
+    progress: LibraryProgress.Observer = { _ in }
   ) throws -> [Finding] {
     var findings = try checkDatabase()
     let summaries = try list()

@@ -1,7 +1,7 @@
 package import Foundation
 import GRDB
 import Interview
-import Vault
+package import Vault
 
 extension Library {
   /// Makes the database anew from the folders: every `interview.json`, what the old database knows beyond it as far as
@@ -14,7 +14,7 @@ extension Library {
   ///   - progress: Called before each interview.
   /// - Throws: `LibraryError` when another program has the library open or the disk refuses.
   package static func rebuild(
-    at folder: URL, sound: SoundFacts.Reader, keys: KeyRing? = nil,
+    at folder: URL, sound: (URL, AgeIdentity?) throws -> SoundFacts?, keys: KeyRing? = nil,
     progress: LibraryProgress.Observer = { _ in }, now: Date = Date()
   ) throws -> RebuildReport {
     let folder = folder.standardizedFileURL

@@ -1,5 +1,6 @@
 import Foundation
 import Interview
+import Vault
 
 /// One run of a rebuild.
 struct RebuildWork {
@@ -48,7 +49,8 @@ struct RebuildWork {
     if let known, let document = old?.entry(known).document { return (document, true) }
     guard
       let document = try RecoveredInterview.document(
-        directory, library: library.folder, now: now, sound: sound)
+        directory, library: library.folder, now: now,
+        identity: (try? library.keys?.key(in: directory))?.identity, sound: sound)
     else {
       note(.damage, "nothing in the folder \(name) can be read")
       return nil

@@ -4,6 +4,7 @@ import Guide
 import HTTPTypes
 import Interview
 import Library
+import Vault
 
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
 actor ExportJobs {
@@ -72,7 +73,8 @@ actor ExportJobs {
     let privacy = ExportPrivacy(withNames: order.withNames, withText: !order.withoutText)
     return try zip(order.interviews, library.interviews(order.interviews)).map { id, interview in
       ExportedInterview(
-        interview: interview, folder: try library.interviewFolder(id).url, privacy: privacy)
+        interview: interview, folder: try library.interviewFolder(id).url, privacy: privacy,
+        identity: try library.key(of: id)?.identity)
     }
   }
 

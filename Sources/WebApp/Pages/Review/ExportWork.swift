@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Interview
 import Library
+import Vault
 
 /// Writes exports into the interviews' own `export/`: the usual set after a save, and what pages ask for. One at a time
 /// for each interview, without anybody having to wait for it.
@@ -93,12 +94,16 @@ actor ExportWork {
     switch wish {
     case .usual:
       try library.writeDocument(id)
-      guard interview.status == .saved else { return false }
+      // what is sealed is written readable only when somebody asks for it
+      guard interview.status == .saved, !library.isSealed else { return false }
       try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
-        [ExportedInterview(interview: interview, folder: folder)], formats: formats,
+        [
+          ExportedInterview(
+            interview: interview, folder: folder, identity: try library.key(of: id)?.identity)
+        ], formats: formats,
         to: folder.appending(path: "export", directoryHint: .isDirectory),
         manner: Exporter.Manner(isForgiving: true), options: options, progress: tell)
       return false
