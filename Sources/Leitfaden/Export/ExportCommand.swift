@@ -170,9 +170,9 @@ struct ExportCommand: AsyncParsableCommand {
         }
       }
     }
-    return try zip(ids, whole).map { id, interview in
+    return try whole.concurrentMap { interview in
       ExportedInterview(
-        interview: interview, folder: try store.interviewFolder(id).url, privacy: privacy)
+        interview: interview, folder: try store.interviewFolder(interview.id).url, privacy: privacy)
     }
   }
 

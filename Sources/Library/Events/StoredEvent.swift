@@ -3,8 +3,27 @@ import GRDB
 import Interview
 import Timeline
 
-/// Events as rows of the table `event`.
-enum StoredEvent {
+/// An event as a row of the table `event`, its body not read yet: that takes long, and needs no database.
+struct StoredEvent: Sendable {
+  private let id, interview, device: String
+  private let sequence, frame, monotonic: Int64
+  private let wall: Double
+  private let kind, json: String
+
+  /// Reads a row with `columns`.
+  private init(_ row: Row) {
+    (id, interview, sequence, device) = (row[0], row[1], row[2], row[3])
+    (frame, monotonic, wall, kind, json) = (row[4], row[5], row[6], row[7], row[8])
+  }
+
+  /// The event.
+  var event: InterviewEvent {
+    InterviewEvent(
+      id: id, interview: interview, device: device, sequence: sequence, frame: Frame(frame),
+      monotonic: MonotonicTime(nanoseconds: monotonic), wall: Date(timeIntervalSinceReferenceDate: wall),
+      body: EventBody(kind: kind, json: json))
+  }
+
   /// Adds one event.
   ///
   /// - Returns: `false` when its identifier is there already.
@@ -24,10 +43,15 @@ enum StoredEvent {
 
   /// The events of one interview in order of their sequence.
   static func events(of interview: String, _ db: Database) throws -> [InterviewEvent] {
+    try rows(of: interview, db).map(\.event)
+  }
+
+  /// The rows of one interview in order of their sequence.
+  static func rows(of interview: String, _ db: Database) throws -> [StoredEvent] {
     let statement = try db.cachedStatement(sql: "\(columns) WHERE interview = ? ORDER BY sequence")
     let rows = try GRDB.Row.fetchCursor(statement, arguments: [interview])
-    var events: [InterviewEvent] = []
-    while let row = try rows.next() { events.append(event(row)) }
+    var events: [StoredEvent] = []
+    while let row = try rows.next() { events.append(StoredEvent(row)) }
     return events
   }
 
@@ -35,10 +59,5 @@ enum StoredEvent {
     "SELECT id, interview, sequence, device, frame, monotonic, wall, kind, body FROM event"
 
   /// Reads a row with `columns`.
-  static func event(_ row: Row) -> InterviewEvent {
-    InterviewEvent(
-      id: row[0], interview: row[1], device: row[3], sequence: row[2], frame: Frame(row[4]),
-      monotonic: MonotonicTime(nanoseconds: row[5]), wall: Date(timeIntervalSinceReferenceDate: row[6]),
-      body: EventBody(kind: row[7], json: row[8]))
-  }
+  static func event(_ row: Row) -> InterviewEvent { StoredEvent(row).event }
 }
