@@ -59,7 +59,8 @@ let package = Package(
     room("Interview", ["Timeline", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
-    room("Library", ["Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift")]),
+    room(
+      "Library", ["Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift")]),
     room(
       "Vault",
       [
@@ -86,7 +87,7 @@ let package = Package(
       name: "Leitfaden",
       dependencies: [
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing",
-        "Library", "Exchange", "WebApp",
+        "Library", "Vault", "Exchange", "WebApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -102,7 +103,7 @@ let package = Package(
     tests(
       "Library",
       [
-        "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
+        "Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Vault", ["CZlib", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),

@@ -3,6 +3,7 @@ import Dispatch
 import GRDB
 import Interview
 import Synchronization
+import Vault
 
 /// The folder that holds interviews: `library.sqlite`, `guides/` and one folder per interview.
 ///
@@ -14,17 +15,22 @@ package final class Library: Sendable {
 
   /// A `DatabasePool`, or a single connection (`Access.oneCommand`).
   let pool: any DatabaseWriter
+  /// The keys of a sealed library; `nil` when it is plain.
+  package let keys: KeyRing?
   let folds = Mutex(FoldCache())
+  /// What can be searched of a sealed library, in memory only; made at the first search.
+  let sealedSearch = Mutex<SealedSearch?>(nil)
   /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
   let commits = DispatchQueue(label: "leitfaden.library.commits")
 
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
   private let presence: FileLock?
 
-  init(folder: URL, pool: any DatabaseWriter, presence: FileLock?) {
+  init(folder: URL, pool: any DatabaseWriter, presence: FileLock?, keys: KeyRing?) {
     self.folder = folder
     self.pool = pool
     self.presence = presence
+    self.keys = keys
   }
 
   /// Name of the database in the folder.

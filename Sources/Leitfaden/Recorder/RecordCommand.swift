@@ -70,7 +70,7 @@ struct RecordCommand: AsyncParsableCommand {
 
   func run() async throws {
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP, SIGWINCH])
-    let store = try library.open(creating: true)
+    let store = try library.open(creating: true, unlocking: reopen != nil)
     let lock = try store.lockForRecording()
     let commandsDescriptor = try openCommands()
     let preparation = try prepare(in: store)
@@ -196,7 +196,8 @@ struct RecordCommand: AsyncParsableCommand {
     var problem: (any Error)?
     do {
       try store.writeDocument(interview.id)
-      if interview.status == .saved {
+      // what is sealed is written readable only when somebody asks for it
+      if interview.status == .saved, !store.isSealed {
         try DefaultExport.write(interview, folder: preparation.configuration.folder)
       }
     } catch {

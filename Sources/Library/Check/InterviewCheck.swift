@@ -67,12 +67,15 @@ struct InterviewCheck {
     guard !interview.events.isEmpty else { return [] }
     var findings: [Finding] = []
     let stored = try? library.read {
-      (try InterviewRow(summary.id, $0), try SearchEntry.stored(of: summary.id, $0))
+      (
+        try InterviewRow(summary.id, try library.key(of: summary.id, $0), $0),
+        try SearchEntry.stored(of: summary.id, $0)
+      )
     }
     if stored?.0 != InterviewRow(interview) {
       findings.append(finding(.warning, "is listed otherwise than its events say", Self.rebuildHint))
     }
-    if stored?.1 != Set(SearchEntry.entries(of: interview)) {
+    if !library.isSealed, stored?.1 != Set(SearchEntry.entries(of: interview)) {
       findings.append(finding(.warning, "is not found by the words its events hold", Self.rebuildHint))
     }
     return findings
@@ -127,13 +130,12 @@ struct InterviewCheck {
   }
 
   private func document(_ interview: Interview) -> [Finding] {
-    let file = folder.appending(path: InterviewDocument.fileName)
     let hint = "leitfaden edit or the next save writes it anew"
-    guard Files.size(file) != nil else {
+    guard let file = InterviewDocument.file(in: folder) else {
       return [finding(.warning, "has no \(InterviewDocument.fileName)", hint)]
     }
     do {
-      let document = try InterviewDocument.read(file)
+      let document = try InterviewDocument.read(file, key: try library.keys?.key(in: folder))
       guard document.id == summary.id else {
         return [
           finding(.damage, "has the \(InterviewDocument.fileName) of another interview, \(document.id)", hint)

@@ -2,32 +2,31 @@ import Foundation
 import GRDB
 import Interview
 import Timeline
+import Vault
 
-/// An event as a row of the table `event`, its body not read yet: that takes long, and needs no database.
+/// An event as a row of the table `event`, what it says not opened and not read yet: that takes long, and needs no
+/// database.
 struct StoredEvent: Sendable {
   private let id, interview, device: String
   private let sequence, frame, monotonic: Int64
   private let wall: Double
-  private let kind, json: String
+  private let kind, body: String
 
   /// Reads a row with `columns`.
-  private init(_ row: Row) {
+  init(_ row: Row) {
     (id, interview, sequence, device) = (row[0], row[1], row[2], row[3])
-    (frame, monotonic, wall, kind, json) = (row[4], row[5], row[6], row[7], row[8])
+    (frame, monotonic, wall, kind, body) = (row[4], row[5], row[6], row[7], row[8])
   }
 
-  /// The event.
-  var event: InterviewEvent {
-    InterviewEvent(
-      id: id, interview: interview, device: device, sequence: sequence, frame: Frame(frame),
-      monotonic: MonotonicTime(nanoseconds: monotonic), wall: Date(timeIntervalSinceReferenceDate: wall),
-      body: EventBody(kind: kind, json: json))
-  }
+  static let columns =
+    "SELECT id, interview, sequence, device, frame, monotonic, wall, kind, body FROM event"
 
-  /// Adds one event.
+  /// Adds one event; in a sealed library `key` seals what it says, not when and of what kind it was.
   ///
   /// - Returns: `false` when its identifier is there already.
-  static func insert(_ event: InterviewEvent, _ db: Database) throws -> Bool {
+  static func insert(_ event: InterviewEvent, _ key: InterviewKey?, _ db: Database) throws -> Bool {
+    let json = try event.body.json()
+    let body = try key?.seal(json, for: place(of: event)) ?? json
     try db.cachedStatement(
       sql: """
         INSERT INTO event (id, interview, sequence, device, frame, monotonic, wall, kind, body)
@@ -35,15 +34,14 @@ struct StoredEvent: Sendable {
         """
     ).execute(arguments: [
       event.id, event.interview, event.sequence, event.device, event.frame.index,
-      event.monotonic.nanoseconds, event.wall.timeIntervalSinceReferenceDate, event.body.kind,
-      try event.body.json(),
+      event.monotonic.nanoseconds, event.wall.timeIntervalSinceReferenceDate, event.body.kind, body,
     ])
     return db.changesCount > 0
   }
 
   /// The events of one interview in order of their sequence.
-  static func events(of interview: String, _ db: Database) throws -> [InterviewEvent] {
-    try rows(of: interview, db).map(\.event)
+  static func events(of interview: String, _ key: InterviewKey?, _ db: Database) throws -> [InterviewEvent] {
+    try rows(of: interview, db).map { try $0.event(key) }
   }
 
   /// The rows of one interview in order of their sequence.
@@ -55,9 +53,40 @@ struct StoredEvent: Sendable {
     return events
   }
 
-  static let columns =
-    "SELECT id, interview, sequence, device, frame, monotonic, wall, kind, body FROM event"
+  /// The event.
+  ///
+  /// - Throws: `LibraryError` `.damaged` when a sealed event was changed, or is not sealed with this key.
+  func event(_ key: InterviewKey?) throws -> InterviewEvent {
+    guard InterviewKey.isSealed(body) == (key != nil) else {
+      throw damaged(key == nil ? "it is sealed and its key is missing" : "it is not sealed")
+    }
+    guard let key else { return plain(body) }
+    do {
+      return plain(try key.open(body, for: Self.place(of: plain("{}"))))
+    } catch {
+      throw damaged("it was changed")
+    }
+  }
 
-  /// Reads a row with `columns`.
-  static func event(_ row: Row) -> InterviewEvent { StoredEvent(row).event }
+  /// Everything that stands beside a sealed body, so that none of it can be changed without the other.
+  private static func place(of event: InterviewEvent) -> String {
+    [
+      "event", event.id, event.interview, "\(event.sequence)", event.device, "\(event.frame.index)",
+      "\(event.monotonic.nanoseconds)", "\(event.wall.timeIntervalSinceReferenceDate.bitPattern)",
+      event.body.kind,
+    ].joined(separator: "|")
+  }
+
+  private func damaged(_ why: String) -> LibraryError {
+    LibraryError(
+      .damaged, "event \(sequence) of the interview \(interview) cannot be read: \(why)",
+      hint: "leitfaden library rebuild reads it from the interview's folder")
+  }
+
+  private func plain(_ json: String) -> InterviewEvent {
+    InterviewEvent(
+      id: id, interview: interview, device: device, sequence: sequence, frame: Frame(frame),
+      monotonic: MonotonicTime(nanoseconds: monotonic), wall: Date(timeIntervalSinceReferenceDate: wall),
+      body: EventBody(kind: kind, json: json))
+  }
 }

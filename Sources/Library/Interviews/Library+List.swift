@@ -29,7 +29,7 @@ extension Library {
         db, sql: "SELECT * FROM interview \(condition) ORDER BY created DESC, rowid DESC LIMIT ?",
         arguments: arguments)
       var summaries: [InterviewSummary] = []
-      while let row = try rows.next() { summaries.append(InterviewSummary(row)) }
+      while let row = try rows.next() { summaries.append(summary(row)) }
       return summaries
     }
   }
@@ -40,7 +40,8 @@ extension Library {
   /// - Throws: `LibraryError` when there is no such interview or the database cannot be read.
   package func interview(_ id: String) throws -> Interview {
     try read { db in
-      Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, db))
+      Interview(
+        id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, try key(of: id, db), db))
     }
   }
 
@@ -55,10 +56,15 @@ extension Library {
     return try groups.concurrentMap { ids in
       let stored = try read { db in
         try ids.map { id in
-          (id: id, run: try run(of: id, db, runs), events: try StoredEvent.rows(of: id, db))
+          (
+            id: id, run: try run(of: id, db, runs), key: try key(of: id, db),
+            rows: try StoredEvent.rows(of: id, db)
+          )
         }
       }
-      return stored.map { Interview(id: $0.id, run: $0.run, events: $0.events.map(\.event)) }
+      return try stored.map { stored in
+        Interview(id: stored.id, run: stored.run, events: try stored.rows.map { try $0.event(stored.key) })
+      }
     }.flatMap(\.self)
   }
 
@@ -68,6 +74,6 @@ extension Library {
   package func summary(_ id: String) throws -> InterviewSummary {
     let row = try read { try Row.fetchOne($0, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id]) }
     guard let row else { throw LibraryError.noInterview(id) }
-    return InterviewSummary(row)
+    return summary(row)
   }
 }
