@@ -203,6 +203,11 @@ struct RecordCommand: AsyncParsableCommand {
     } catch {
       problem = error
     }
+    do {
+      try store.backUpDatabase()
+    } catch {
+      Console.error("leitfaden: warning: \((error as? any ExplainedError)?.message ?? "\(error)")")
+    }
     let result = RecordingResult(interview, folder: preparation.configuration.folder)
     if json {
       try Console.print(json: result)
