@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 FIXTURES = pathlib.Path(__file__).resolve().parents[1] / "LibraryTests/Fixtures"
-STEPS = ["pwrite64", "fdatasync", "ftruncate", "unlink"]
+STEPS = ["pwrite64", "fdatasync"]
 
 
 @pytest.mark.parametrize("call", STEPS)

@@ -14,7 +14,8 @@ struct PlainEventJSONTests {
   static let numbers = [
     0, -0.0, 1, -1, 0.1, -2.5, 1.0 / 3, 100_000, 999_999_999_999_999, 9_007_199_254_740_991,
     9_007_199_254_740_992,
-    1e15, 1e16, 1e17, 1e22, -1e300, 1e-4, 1e-5, 5e-324, .greatestFiniteMagnitude, 123_456_789.123_456_78,
+    1e15, 1e16, 1e17, 1e22, -1e300, 1e-4, 1e-5, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    123_456_789.123_456_78,
   ]
   static let values: [AnswerValue] =
     texts.flatMap { text -> [AnswerValue] in

@@ -38,10 +38,10 @@ struct DatabaseBackupTests {
     return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") ?? 0 }
   }
 
-  private func damage(_ file: URL) throws {
+  private func damage(_ file: URL, at offset: UInt64 = 4096, bytes: Int = 60_000) throws {
     let handle = try FileHandle(forWritingTo: file)
-    try handle.seek(toOffset: 4096)
-    try handle.write(contentsOf: Data(repeating: 0xA5, count: 60_000))
+    try handle.seek(toOffset: offset)
+    try handle.write(contentsOf: Data(repeating: 0xA5, count: bytes))
     try handle.close()
   }
 
@@ -77,8 +77,12 @@ struct DatabaseBackupTests {
     #expect(try library.backUpDatabase())
     try note("later")
     let database = scratch.url.appending(path: "library.sqlite")
+    // the root of the table of events: the database opens, but not all of it can be read
+    let page = try library.read {
+      try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'event'") ?? 0
+    }
     try library.close()
-    try damage(database)
+    try damage(database, at: UInt64(page - 1) * 4096, bytes: 4096)
     let damaged = try scratch.open()
     #expect(throws: LibraryError.self) { try damaged.backUpDatabase() }
     #expect(damaged.databaseBackups.map(\.isWhole) == [true])
