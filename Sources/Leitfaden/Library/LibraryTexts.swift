@@ -1,3 +1,4 @@
+import Foundation
 import Library
 
 /// What commands say of the library that they open.
