@@ -171,10 +171,8 @@ struct ExportCommand: AsyncParsableCommand {
         }
       }
     }
-    return try zip(ids, whole).map { id, interview in
+    return try whole.concurrentMap { interview in
       ExportedInterview(
-        interview: interview, folder: try store.interviewFolder(id).url, privacy: privacy,
-        identity: try store.key(of: id)?.identity)
     }
   }
 

@@ -214,6 +214,11 @@ struct RecordCommand: AsyncParsableCommand {
     } catch {
       problem = error
     }
+    do {
+      try store.backUpDatabase()
+    } catch {
+      Console.error("leitfaden: warning: \((error as? any ExplainedError)?.message ?? "\(error)")")
+    }
     let result = RecordingResult(
       interview, folder: preparation.configuration.folder, mirror: preparation.configuration.mirror?.folder)
     if json {

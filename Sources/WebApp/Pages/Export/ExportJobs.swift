@@ -71,10 +71,8 @@ actor ExportJobs {
 
   private static func load(_ order: ExportOrder, _ library: Library) throws -> [ExportedInterview] {
     let privacy = ExportPrivacy(withNames: order.withNames, withText: !order.withoutText)
-    return try zip(order.interviews, library.interviews(order.interviews)).map { id, interview in
+    return try library.interviews(order.interviews).concurrentMap { interview in
       ExportedInterview(
-        interview: interview, folder: try library.interviewFolder(id).url, privacy: privacy,
-        identity: try library.key(of: id)?.identity)
     }
   }
 

@@ -94,9 +94,12 @@ actor ExportWork {
     switch wish {
     case .usual:
       try library.writeDocument(id)
+      // Without room for a copy of the database the files for other programs are written first; then it is said.
+      let backup = Result { try library.backUpDatabase() }
       // what is sealed is written readable only when somebody asks for it
       guard interview.status == .saved, !library.isSealed else { return false }
       try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
+      _ = try backup.get()
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
