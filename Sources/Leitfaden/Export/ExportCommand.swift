@@ -173,6 +173,8 @@ struct ExportCommand: AsyncParsableCommand {
     }
     return try whole.concurrentMap { interview in
       ExportedInterview(
+        interview: interview, folder: try store.interviewFolder(interview.id).url, privacy: privacy,
+        identity: try store.key(of: interview.id)?.identity)
     }
   }
 

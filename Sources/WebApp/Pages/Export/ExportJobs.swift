@@ -73,6 +73,8 @@ actor ExportJobs {
     let privacy = ExportPrivacy(withNames: order.withNames, withText: !order.withoutText)
     return try library.interviews(order.interviews).concurrentMap { interview in
       ExportedInterview(
+        interview: interview, folder: try library.interviewFolder(interview.id).url, privacy: privacy,
+        identity: try library.key(of: interview.id)?.identity)
     }
   }
 

@@ -97,9 +97,12 @@ actor ExportWork {
       // Without room for a copy of the database the files for other programs are written first; then it is said.
       let backup = Result { try library.backUpDatabase() }
       // what is sealed is written readable only when somebody asks for it
-      guard interview.status == .saved, !library.isSealed else { return false }
+      guard interview.status == .saved, !library.isSealed else {
+        try backup.get()
+        return false
+      }
       try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
-      _ = try backup.get()
+      try backup.get()
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
