@@ -11,7 +11,7 @@ struct DatabaseBackupTests {
   let scratch: Scratch
   let library: Library
   let folder: InterviewFolder
-  let sound: SoundFacts.Reader = { _ in nil }
+  let sound: SoundFacts.Reader = { _, _ in nil }
 
   init() throws {
     scratch = try Scratch()
