@@ -15,6 +15,11 @@ package enum SealedPartName {
   /// The tails of a sealed part. The first is made before and removed after the second: a part is unfinished while
   /// there is a first one.
   package static func tails(of name: String) -> [String] {
-    [".tail", ".tail2"].map { plain(name) + $0 }
+    tailEndings.map { plain(name) + $0 }
   }
+
+  /// Whether a file of this name is a tail.
+  package static func isTail(_ name: String) -> Bool { tailEndings.contains { name.hasSuffix($0) } }
+
+  private static let tailEndings = [".tail", ".tail2"]
 }
