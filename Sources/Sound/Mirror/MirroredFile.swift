@@ -6,6 +6,8 @@ import Vault
 /// One growing file and its copy on the second medium. For one thread.
 final class MirroredFile {
   private static let piece = 262_144
+  /// Files up to this size may be written anew as a whole; they are compared from their beginning each time.
+  private static let small: Int64 = 262_144
 
   let name: String
   /// Bytes at the beginning that may change after they were written: the header of a sound file; the tail of a sealed
@@ -50,6 +52,7 @@ final class MirroredFile {
       guard ftruncate(target, off_t(size)) == 0 else { throw MirrorFailure(errno) }
       (copied, verified) = (size, min(verified, size))
     }
+    if size <= Self.small { verified = 0 }
     while copied < size {
       let bytes = try read(source, at: copied, count: min(Int64(Self.piece), size - copied))
       try write(bytes, at: copied)

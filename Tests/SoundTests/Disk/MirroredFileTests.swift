@@ -41,6 +41,19 @@ import Testing
     #expect(try [UInt8](Data(contentsOf: copy)) == Array(bytes.prefix(500_000)))
   }
 
+  @Test("a small file that is emptied and written anew is the same again")
+  func rewritten() throws {
+    let url = try write((0..<60_000).map { UInt8(truncatingIfNeeded: $0) })
+    let file = try MirroredFile("part-001.wav", from: source.url, to: place)
+    try file.follow {}
+    let other = (0..<60_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data(other))
+    try file.follow {}
+    #expect(try [UInt8](Data(contentsOf: copy)) == other)
+  }
+
   @Test("a copy that is there already is compared before it is trusted, and what differs is written anew")
   func adopted() throws {
     let bytes = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 * 3) }
