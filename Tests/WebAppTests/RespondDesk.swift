@@ -33,6 +33,7 @@ struct StandInDesk: InterviewDesk {
   func finish(_ live: LiveInterview) async throws { await finishing() }
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}
+  func addDemonstration() {}
 
   private final class Nobody: Sendable {}
 
