@@ -70,6 +70,9 @@ actor LibraryDoor {
     return (groups, asked)
   }
 
+  /// Forgets a passphrase that was chosen and not confirmed: the first page was loaded anew.
+  func beginAnew() { draft = nil }
+
   /// Seals the library when the groups that were asked for are right.
   ///
   /// - Returns: The numbers of groups that are wrong; none when the library is sealed.

@@ -31,6 +31,7 @@ struct ProtectRoutes: Sendable {
   func add(to router: RouterGroup<WebContext>) {
     router.get("/protect") { _, context in
       guard !app.library.isSealed else { return Response.redirect(to: "/") }
+      await app.door.beginAnew()
       let page = ProtectPage(
         isFirst: app.door.isUndecided, library: app.library.folder, language: context.preferences.language)
       return try app.pages.render("protect", page, context)

@@ -75,14 +75,15 @@ enum SealingTexts {
     "startLocked": Phrase(
       "Start an interview without unlocking", "Ein Interview beginnen, ohne zu entsperren"),
     "startLockedText": Phrase(
-      "It is encrypted and can be heard once the library is unlocked.",
-      "Es wird verschlüsselt und lässt sich nach dem Entsperren anhören."),
+      "What you record is encrypted; it can be heard once the library is unlocked.",
+      "Was Sie aufnehmen, wird verschlüsselt; anhören lässt es sich nach dem Entsperren."),
     "lockNow": Phrase("Lock", "Sperren"),
     "lockHeading": Phrase("Encryption", "Verschlüsselung"),
     "lockOn": Phrase(
       "What is recorded here is encrypted. leitfaden library passphrase changes the passphrase.",
       "Was hier aufgenommen wird, ist verschlüsselt. leitfaden library passphrase ändert die Passphrase."),
-    "lockIdle": Phrase("Lock when nobody touched a page for", "Sperren, wenn niemand eine Seite berührt hat"),
+    "lockIdle": Phrase(
+      "Lock when nobody has touched a page for", "Sperren, wenn so lange niemand eine Seite berührt hat"),
     "lockMinutes": Phrase("{n} min", "{n} min"),
     "lockNever": Phrase("Never", "Nie"),
     "sealedExports": Phrase(
