@@ -123,7 +123,7 @@ let package = Package(
       "WebApp",
       [
         "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis", "GuideFormats",
-        "Documents",
+        "Documents", "Vault",
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide", "Vault"], besides: ["Approved"]),

@@ -16,7 +16,9 @@ package final class Library: Sendable {
   /// A `DatabasePool`, or a single connection (`Access.oneCommand`).
   let pool: any DatabaseWriter
   /// The keys of a sealed library; `nil` when it is plain.
-  package let keys: KeyRing?
+  package var keys: KeyRing? { ring.withLock { $0 } }
+  /// A new library may become a sealed one while it is open.
+  let ring: Mutex<KeyRing?>
   let folds = Mutex(FoldCache())
   /// What can be searched of a sealed library, in memory only; made at the first search.
   let sealedSearch = Mutex<SealedSearch?>(nil)
@@ -26,13 +28,13 @@ package final class Library: Sendable {
   private let roomMaker = Mutex<(@Sendable () -> Bool)?>(nil)
 
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
-  private let presence: FileLock?
+  let presence: FileLock?
 
   init(folder: URL, pool: any DatabaseWriter, presence: FileLock?, keys: KeyRing?) {
     self.folder = folder
     self.pool = pool
     self.presence = presence
-    self.keys = keys
+    ring = Mutex(keys)
   }
 
   /// Name of the database in the folder.

@@ -71,6 +71,8 @@ struct RecordingDesk: InterviewDesk {
 
   func microphones() throws -> [Microphone] { Microphones.list() }
 
+  func addDemonstration() { DemoLibrary.addInterview(to: store) }
+
   func recover() async { Recovery.recoverIfIdle(in: store) }
 }
 

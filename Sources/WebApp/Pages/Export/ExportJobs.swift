@@ -61,6 +61,14 @@ actor ExportJobs {
     Self.forgetDownloads(library)
   }
 
+  /// Forgets what was written, because the library is locked; what waited to be fetched is removed. An export that is being
+  /// written goes on: somebody asked for it.
+  func forget() {
+    guard running == nil else { return }
+    jobs = []
+    Self.forgetDownloads(library)
+  }
+
   private func checkFree() throws {
     guard running == nil else {
       throw WebError(

@@ -39,7 +39,8 @@ actor ExportWork {
     return ExportState(
       isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
       problem: problems[id].map { ErrorPage($0.translated(language)).whole },
-      folder: folder.path(percentEncoded: false), files: files)
+      folder: folder.path(percentEncoded: false), files: files,
+      reason: library.isSealed ? Texts.text("sealedExports", language) : nil)
   }
 
   /// Begins to write what every saved interview has, as it is at this moment; when it is changed while that is being
