@@ -196,6 +196,7 @@ struct RecordCommand: AsyncParsableCommand {
     var problem: (any Error)?
     do {
       try store.writeDocument(interview.id)
+      try store.note(.recorded, [interview.id])
       // what is sealed is written readable only when somebody asks for it
       if interview.status == .saved, !store.isSealed {
         try DefaultExport.write(interview, folder: preparation.configuration.folder)

@@ -60,6 +60,7 @@ struct RecordingDesk: InterviewDesk {
   func finish(_ live: LiveInterview) async throws {
     defer { (live.lock as? RecordingLock)?.release() }
     try store.writeDocument(live.session.id)
+    try store.note(.recorded, [live.session.id])
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }

@@ -38,6 +38,7 @@ extension Library {
       if isThere { try remove(target) }
     }
     try emptyTrash(date)
+    try note(.deleted, [id], code: forGood ? "forGood" : nil)
     return isThere && !forGood ? target : nil
   }
 
@@ -68,6 +69,7 @@ extension Library {
       try Files.move(target, to: source)
       throw error
     }
+    try note(.restored, [document.id])
     return try summary(document.id)
   }
 
