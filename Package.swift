@@ -72,7 +72,11 @@ let package = Package(
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room(
-      "Library", ["Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift")]),
+      "Library",
+      [
+        "Interview", "Timeline", "Guide", "Documents", "Vault",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     room(
       "Vault",
       [
@@ -115,7 +119,8 @@ let package = Package(
     tests(
       "Library",
       [
-        "Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift"),
+        "Interview", "Timeline", "Guide", "Documents", "Vault",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Vault", ["CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),

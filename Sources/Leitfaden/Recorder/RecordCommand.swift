@@ -207,6 +207,7 @@ struct RecordCommand: AsyncParsableCommand {
     do {
       try store.writeDocument(interview.id)
       preparation.keepDocument(of: interview)
+      try store.note(.recorded, [interview.id])
       // what is sealed is written readable only when somebody asks for it
       if interview.status == .saved, !store.isSealed {
         try DefaultExport.write(interview, folder: preparation.configuration.folder)

@@ -39,6 +39,7 @@ extension Library {
       try forget(id)
     }
     try emptyTrash(date)
+    try note(.deleted, [id], code: forGood ? "forGood" : nil)
     return isThere && !forGood ? target : nil
   }
 
@@ -69,6 +70,7 @@ extension Library {
       try Files.move(target, to: source)
       throw error
     }
+    try note(.restored, [document.id])
     return try summary(document.id)
   }
 

@@ -26,6 +26,9 @@ extension Library {
       let check = InterviewCheck(library: self, summary: summary, isRecording: isRecording, sound: sound)
       findings += check.findings()
     }
+    findings += AuditLog(library: folder).read().problems.map {
+      Finding(.warning, "the audit log: \($0)", hint: "leitfaden library audit shows it whole")
+    }
     return findings + orphans(known: Set(summaries.map(\.folder))) + checkBackups()
   }
 

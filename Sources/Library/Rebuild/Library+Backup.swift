@@ -35,6 +35,8 @@ extension Library {
     }
     try copy.directory(Self.guidesName)
     if isSealed { try copy.directory(KeyRing.folderName) }
+    if Files.isDirectory(folder.appending(path: Self.contactsName)) { try copy.directory(Self.contactsName) }
+    for name in [AuditLog.name, AuditLog.headName] { try copy.file(name) }
     try backupDatabase(to: target, &copy)
     return (copy.files, copy.bytes)
   }

@@ -48,7 +48,7 @@ actor ExportJobs {
     work = Task {
       try? await Blocking.run {
         Self.forgetDownloads(library)
-        Self.write(interviews, formats, order, job)
+        Self.write(interviews, formats, order, job, library)
       }
     }
     return job
@@ -96,7 +96,7 @@ actor ExportJobs {
 
   private static func write(
     _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ order: ExportOrder,
-    _ job: ExportJob
+    _ job: ExportJob, _ library: Library
   ) {
     let target = job.target
     do {
@@ -115,6 +115,10 @@ actor ExportJobs {
         }
       }
       let archive = target.download == nil ? nil : try pack(files, job)
+      let departure = Departure(
+        archive == nil ? .export : .download, formats: formats.map { $0.id }, withNames: order.withNames,
+        withText: !order.withoutText, place: archive == nil ? target.folder.path : "")
+      try library.note(.left, order.interviews, departure: departure)
       job.change { state in (state.phase, state.files, state.archive) = (.done, files, archive) }
     } catch is CancellationError {
       remove(target)

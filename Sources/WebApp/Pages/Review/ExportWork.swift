@@ -62,6 +62,14 @@ actor ExportWork {
   /// Waits for everything that is being written.
   func finish() async { while let work = running.first?.value { await work.task.value } }
 
+  /// Waits for what is being written of one interview, and forgets what was wished next.
+  func finish(_ id: String) async {
+    while let work = running[id] {
+      next[id] = nil
+      await work.task.value
+    }
+  }
+
   private func begin(_ id: String, _ wish: Wish) {
     guard running[id] == nil else {
       next[id] = wish
@@ -121,11 +129,15 @@ actor ExportWork {
   ///
   /// - Throws: `WebError` when the folder has no such file.
   func file(_ name: String, of id: String) async throws -> ByteAnswer {
-    let folder = try await folder(of: id)
+    let (folder, library) = (try await folder(of: id), library)
     return try await Blocking.run {
       guard let file = Self.files(in: folder).first(where: { $0.name == name }),
         let handle = try? FileHandle(forReadingFrom: folder.appending(path: name))
       else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
+      let ending = (name as NSString).pathExtension
+      try library.note(
+        .left, [id],
+        departure: Departure(.download, formats: [ending], withNames: false, withText: true))
       let open = OpenFile(handle: handle)
       let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
       return ByteAnswer(
