@@ -54,6 +54,14 @@ def show_home(stage, open_page):
     return page
 
 
+@screen("calm-not-encrypted", SCREENS)
+def show_not_encrypted(stage, open_page):
+    page = open_page("/")
+    page.locator("a[href='/protect']").click()
+    expect(page.locator("code")).to_be_visible()
+    return page
+
+
 @screen("calm-start", SCREENS)
 def show_start(stage, open_page):
     return before(open_page("/start?guide=talk.guide.md"))

@@ -1,16 +1,18 @@
 import CALSA
 import Foundation
 import Glibc
+import Vault
 
 /// One growing file and its copy on the second medium. For one thread.
 final class MirroredFile {
-  /// What may change after it was written: the header of a sound file.
-  private static let head = 4096
   private static let piece = 262_144
   /// Files up to this size may be written anew as a whole; they are compared from their beginning each time.
   private static let small: Int64 = 262_144
 
   let name: String
+  /// Bytes at the beginning that may change after they were written: the header of a sound file; the tail of a sealed
+  /// part as a whole.
+  private let head: Int64
   private let source: Int32
   private let target: Int32
   /// Bytes that were given to the copy.
@@ -24,6 +26,7 @@ final class MirroredFile {
   /// Opens both; a copy that is there already is compared from its beginning before it is trusted.
   init(_ name: String, from folder: URL, to place: MirrorPlace) throws(MirrorFailure) {
     self.name = name
+    head = SealedPartName.isTail(name) ? 1 << 20 : 4096
     source = open(folder.appending(path: name).path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw .source }
     target = open(place.folder.appending(path: name).path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -56,7 +59,7 @@ final class MirroredFile {
       copied += Int64(bytes.count)
       progress()
     }
-    let now = try read(source, at: 0, count: min(Int64(Self.head), size))
+    let now = try read(source, at: 0, count: min(head, size))
     if now != writtenHead {
       try write(now, at: 0)
       writtenHead = now
