@@ -55,10 +55,13 @@ struct DevicesCommand: AsyncParsableCommand {
   }
 
   private func runCheck(_ text: String) async throws {
-    let name = try Microphones.find(text).name
+    let microphone = try Microphones.find(text)
     let isLive = Console.isTerminal(2) && !json
-    if !json { Console.error("leitfaden: listening to \(name) for 5 seconds - please speak as in the talk") }
-    let report = try await SoundCheck(device: name).run { progress in
+    if !json {
+      Console.error("leitfaden: listening to \(microphone.name) for 5 seconds - please speak as in the talk")
+    }
+    let report = try await SoundCheck(device: microphone.name, isMonitor: microphone.isMonitor).run {
+      progress in
       guard isLive else { return }
       let peak = progress.peaks.max() ?? -120
       let filled = max(0, min(40, Int((peak + 60) / 1.5)))
