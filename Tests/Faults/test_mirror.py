@@ -3,6 +3,7 @@ import contextlib
 import hashlib
 import json
 import os
+import pathlib
 import sqlite3
 import subprocess
 
@@ -50,6 +51,22 @@ def test_the_second_copy_is_the_same_and_is_said_to_be(live, microphone, library
         assert done.summary["mirror"] == {"folder": str(copy), "isSame": True}, done.summary
         assert notices(library) == ["mirrorVerified"]
         assert (copy / "part-001.wav").stat().st_mode & 0o077 == 0
+
+
+def test_the_second_copy_of_a_sealed_library_is_sealed_and_has_its_key_beside_it(run, microphone, library, guide, tmp_path):
+    microphone.play("ramp", armed=True)
+    passphrase = tmp_path / "passphrase"
+    passphrase.write_text("correct horse battery staple lamp\n")
+    assert run("library", "seal", "--library", library, "--passphrase-file", passphrase).status == 0
+    with stick.plugged_in("MIRROR") as medium:
+        done = run("record", guide, "--library", library, "--device", "vmic", "--commands", "-", "--json", "--mirror",
+                   medium, env=microphone.env, input="visit first_day\n+0.5 save\n")
+        assert done.status == 0 and done.json["mirror"]["isSame"], done
+        folder = library / pathlib.Path(done.json["folder"]).name
+        copy = medium / folder.name
+        assert sorted(path.name for path in copy.iterdir()) == ["interview.json.age", "interview.key.age", "part-001.wav.age"]
+        for path in copy.iterdir():
+            assert path.read_bytes() == (folder / path.name).read_bytes()
 
 
 def test_a_medium_that_is_pulled_out_is_said_and_the_recording_goes_on_without_it(live, microphone, library):
