@@ -29,7 +29,7 @@ let fuzzing: [Target] =
       name: "Fuzz",
       dependencies: ["Vault", "Documents", "GuideFormats", "Guide", "Interview", "Interviewing", "Timeline"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
   ]
 
 let package = Package(
@@ -72,7 +72,11 @@ let package = Package(
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room(
-      "Library", ["Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift")]),
+      "Library",
+      [
+        "Interview", "Timeline", "Guide", "Documents", "Vault",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     room(
       "Vault",
       [
@@ -115,7 +119,8 @@ let package = Package(
     tests(
       "Library",
       [
-        "Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift"),
+        "Interview", "Timeline", "Guide", "Documents", "Vault",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Vault", ["CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
@@ -123,7 +128,7 @@ let package = Package(
       "WebApp",
       [
         "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis", "GuideFormats",
-        "Documents",
+        "Documents", "Vault",
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide", "Vault"], besides: ["Approved"]),

@@ -69,8 +69,8 @@ struct RecordingPreparation {
       microphone: microphone.description)
   }
 
-  /// Puts `interview.json` beside the second copy of the sound, so that its folder is enough. Not when that copy is not
-  /// whole: a medium that hangs would hold up the end.
+  /// Puts `interview.json` and, in a sealed library, the interview's key beside the second copy of the sound. Not when
+  /// that copy is not whole: a medium that hangs would hold up the end.
   func keepDocument(of interview: Interview) {
     guard let mirror = configuration.mirror, RecordingResult.isSame(interview) else { return }
     do {
