@@ -25,6 +25,8 @@ struct FFmpeg {
     // Says in words what is wrong with the part, before ffmpeg does in its own.
     let recording = try Recording(source, of: interview)
     let bytes = recording.size
+    // takes a header that leaves the length open for damage
+    let sound = try recording.exact()
     let chapters = target.appendingPathExtension("chapters")
     defer { try? FileManager.default.removeItem(at: chapters) }
     try OutputFile.write(Data(metadata.utf8), to: chapters)
@@ -42,7 +44,7 @@ struct FFmpeg {
     do { try process.run() } catch {
       throw ExchangeError(.encodingFailed, "ffmpeg could not be started (\(error.localizedDescription))")
     }
-    feed?.start(recording.bytes)
+    feed?.start(sound)
     let said: Said
     do {
       said = try follow(pipe.fileHandleForReading, bytes: bytes, options)
