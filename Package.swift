@@ -20,6 +20,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], besides: [String
     swiftSettings: settings)
 }
 
+// The fuzzer has no `main` of its own: libFuzzer brings it, so that it is built by `make fuzz` only.
+let fuzzing: [Target] =
+  Context.environment["LEITFADEN_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["Vault", "Documents", "GuideFormats", "Guide", "Interview", "Interviewing", "Timeline"],
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+  ]
+
 let package = Package(
   name: "leitfaden",
   products: [.executable(name: "leitfaden", targets: ["Leitfaden"])],
@@ -120,5 +132,5 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
-  ]
+  ] + fuzzing
 )

@@ -23,6 +23,8 @@ package final class Library: Sendable {
   /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
   let commits = DispatchQueue(label: "leitfaden.library.commits")
 
+  private let roomMaker = Mutex<(@Sendable () -> Bool)?>(nil)
+
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
   private let presence: FileLock?
 
@@ -68,8 +70,20 @@ package final class Library: Sendable {
     try explained(folder) { try pool.read(body) }
   }
 
-  /// Runs one transaction; on disk when it returns.
+  /// Runs one transaction; on disk when it returns. On a full disk it is tried once more when room can be made.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try explained(folder) { try pool.write(body) }
+    try explained(folder) {
+      do {
+        return try pool.write(body)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL && makeRoom() {
+        return try pool.write(body)
+      }
+    }
   }
+
+  /// Says how room can be made on a full disk: `body` frees what was set aside for that, and returns whether there was
+  /// any. It is called on whatever thread writes.
+  package func whenFull(_ body: @escaping @Sendable () -> Bool) { roomMaker.withLock { $0 = body } }
+
+  private func makeRoom() -> Bool { roomMaker.withLock { $0 }?() ?? false }
 }

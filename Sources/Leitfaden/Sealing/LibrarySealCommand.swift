@@ -43,10 +43,10 @@ struct LibrarySealCommand: ParsableCommand {
     guard library.passphrase.file == nil, PassphrasePrompt.isPossible else { return }
     for number in (2...groups.count).shuffled().prefix(2).sorted() {
       while true {
-        Console.write("Group \(number) of your paper: ", to: 2)
+        PassphrasePrompt.say("Group \(number) of your paper: ")
         guard let typed = readLine() else { return }
         if typed.uppercased().filter({ $0.isLetter || $0.isNumber }) == groups[number - 1] { break }
-        Console.error("leitfaden: that is not group \(number); look again")
+        PassphrasePrompt.say("that is not group \(number); look again\n")
       }
     }
     Console.error("leitfaden: right. Keep the paper where the computer is not.")

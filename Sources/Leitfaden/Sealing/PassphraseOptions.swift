@@ -36,7 +36,7 @@ struct PassphraseOptions: ParsableArguments {
       do {
         return try keys.unlock(AgePassphrase(typed))
       } catch let error as LibraryError where error.code == .wrongKey && attempt < 3 {
-        Console.error("leitfaden: \(error.message); try again")
+        PassphrasePrompt.say("\(error.message); try again\n")
       }
     }
   }
@@ -50,7 +50,7 @@ struct PassphraseOptions: ParsableArguments {
         hint: "name a file that holds it with --passphrase-file FILE")
     }
     let suggestion = PassphraseAdvice.suggestion()
-    Console.error("A passphrase that nobody guesses: \(suggestion)")
+    PassphrasePrompt.say("A passphrase that nobody guesses: \(suggestion)\n")
     guard let first = PassphrasePrompt.ask("New passphrase (Enter takes the one above)") else {
       throw CommandFailure("no passphrase was given")
     }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import GRDB
 import Interview
 import Vault
@@ -23,6 +23,12 @@ extension Library {
     try Files.replace(
       folder.appending(path: InterviewDocument.sealedFileName),
       with: try AgeFile.seal(try document.data(), to: [key.identity.recipient]))
+  }
+
+  /// What must lie beside the sound of an interview for it to be whole: its document, and in a sealed library its key.
+  package static func documents(in folder: URL) -> [URL] {
+    let key = folder.appending(path: KeyRing.interviewKeyName)
+    return [InterviewDocument.file(in: folder), Files.size(key) == nil ? nil : key].compactMap(\.self)
   }
 
   /// What `interview.json` has to say now.
