@@ -53,6 +53,7 @@ struct RecordingDesk: InterviewDesk {
         _ = await recorder.stop(at: .now())
         throw error
       }
+      preparation.noteCopy(in: store)
       return LiveInterview(
         session: session, microphone: preparation.microphone, lock: RecordingHold(lock),
         wasSaved: { preparation.keepDocument(of: $0) })

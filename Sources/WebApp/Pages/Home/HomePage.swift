@@ -54,6 +54,8 @@ struct HomePage: Sendable {
   var room: String?
   var isRoomShort = false
   var hasDemo = false
+  /// Studies that are kept longer than they were meant to be, a sentence for each.
+  var overdue: [String] = []
   var texts = ""
 }
 

@@ -45,6 +45,11 @@ struct HomeRoutes: Sendable {
           ["time": amounts.room(seconds: room.seconds), "free": amounts.size(room.free)])
         page.isRoomShort = room.isShort
       }
+      page.overdue = ((try? app.library.overdue()) ?? []).map { study in
+        Texts.text(
+          "overdue", amounts.language,
+          ["title": study.title, "day": study.day, "n": String(study.interviews)])
+      }
       page.hasDemo = material.all.contains { Demo.isDemo($0) }
       page.texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: amounts.language)
       return page
