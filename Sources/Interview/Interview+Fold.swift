@@ -72,6 +72,7 @@ extension Interview {
     case .continued, .onRecord: endBreak(event)
     case .gap(let gap): gaps.append(gap)
     case .edited(let change): edit(change)
+    case .consented(let given): consent = given
     case .handedOver(let section):
       endHandover(at: event.frame)
       handovers.append(Handover(id: event.id, section: section, since: event.frame))

@@ -41,6 +41,8 @@ package struct Interview: Sendable {
   package internal(set) var persons = ""
   /// BCP 47 tag of the talk's language.
   package internal(set) var language = ""
+  /// What the participant agreed to; `nil` while nobody stored it.
+  package internal(set) var consent: Consent?
   /// Wall-clock time of the first event.
   package internal(set) var startedAt: Date?
   /// Wall-clock time of the last `saved` or `left`.

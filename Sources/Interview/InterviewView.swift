@@ -147,6 +147,8 @@ package struct InterviewView: Hashable, Sendable, Encodable {
   package var status: String
   /// Beginning and end by the wall clock, ISO 8601 in UTC.
   package var startedAt, endedAt: String?
+  /// What the participant agreed to; absent while nobody stored it.
+  package var consent: Consent?
   /// Frames per second.
   package var sampleRate: Int
   /// Length in frames, and in seconds.
@@ -184,6 +186,7 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     (title, participant) = (interview.title, interview.participant)
     (place, persons, language) = (interview.place, interview.persons, interview.language)
     status = interview.status.rawValue
+    consent = interview.consent
     startedAt = interview.startedAt.map(Self.text)
     endedAt = interview.endedAt.map(Self.text)
     sampleRate = rate.hertz

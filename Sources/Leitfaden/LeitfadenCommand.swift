@@ -19,7 +19,7 @@ struct LeitfadenCommand: AsyncParsableCommand {
         name: "Interviews",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, RenameCommand.self,
-          DeleteCommand.self, WithdrawCommand.self, ContactCommand.self,
+          DeleteCommand.self, ConsentCommand.self, WithdrawCommand.self, ContactCommand.self,
         ]),
       CommandGroup(
         name: "Prepare and look after",

@@ -1,6 +1,7 @@
 """What left the library of an interview, and its withdrawal, on the review page."""
 from playwright.sync_api import expect
 
+import web_app
 from chromium import TABLET
 
 
@@ -34,3 +35,20 @@ def test_a_withdrawal_removes_everything_and_names_what_had_left(app, open_page,
     assert done.status == 0 and f"withdrawn  {demo}  (participant)" in done.out, done
     page.locator("#withdrawn").get_by_role("link", name="All interviews").tap()
     expect(page).to_have_url(f"{app.origin}/")
+
+
+def test_what_was_not_agreed_to_is_asked_about_before_it_is_exported(app, open_page, run, tmp_path):
+    demo = next(one["id"] for one in app.listed() if one["status"] == "saved")
+    page = open_page(f"/interviews/{demo}/review", TABLET, quiet=("409",))
+    page.locator(".consent").get_by_label("recording", exact=True).tap()
+    web_app.eventually(lambda: app.shown(demo).get("consent"), "the consent to be stored")
+    assert app.shown(demo)["consent"]["scopes"] == ["recording"] and app.shown(demo)["consent"]["manner"] == "written"
+    page.goto(f"{app.origin}/export?interview={demo}")
+    page.locator("#target-folder").fill(str(tmp_path / "out"))
+    page.locator("#begin").tap()
+    expect(page.locator("#refusal")).to_contain_text("did not agree")
+    assert not (tmp_path / "out").exists()
+    page.locator("#despite").tap()
+    web_app.eventually(lambda: list((tmp_path / "out").rglob("contents.txt")), "the export")
+    audit = run("library", "audit", "--json", "--library", app.library).json
+    assert [entry["code"] for entry in audit["entries"] if entry["action"] == "despiteConsent"] == ["sharing"]

@@ -36,6 +36,14 @@ struct GuideTextGrammarTests {
     #expect(guide.questions.first?.probes == [Probe(.probe, "P")])
   }
 
+  @Test("a question is marked as never recorded, and that takes no value")
+  func offRecord() throws {
+    #expect(try question("- Income? {#income off-record}").isOffRecord)
+    #expect(try !question("- Income? {#income}").isOffRecord)
+    let reading = GuideTextReader.read("## S\n\n- Income? {off-record=yes}\n", name: "g.md")
+    #expect(reading.diagnostics.map(\.severity) == [.warning])
+  }
+
   @Test("front matter gives id, title, language and the rest")
   func frontMatter() throws {
     let guide = try guide(

@@ -93,6 +93,9 @@ import Timeline
     for (key, phrase) in ReviewTexts.plain { #expect(!phrase.en.isEmpty && !phrase.de.isEmpty, "\(key)") }
     #expect(
       ReviewTexts.plain.count
-        == ReviewTextsOfListening.phrases.count + ReviewTextsOfEditing.phrases.count, "a key is used twice")
+        == [
+          ReviewTextsOfListening.phrases, ReviewTextsOfEditing.phrases, ReviewTextsOfWithdrawal.phrases,
+          ReviewTextsOfConsent.phrases,
+        ].reduce(0) { $0 + $1.count }, "a key is used twice")
   }
 }

@@ -79,7 +79,8 @@ struct PrivateTeller {
     case .transcribed(let visit, _): return .transcribed(visit: visit, text: "")
     case .unknown(let kind, _): return .unknown(kind: kind, json: "{}")
     // Titles and persons are names, and told or not as names are.
-    case .started, .edited, .partOpened, .partClosed, .visited, .markDeleted, .noteBegun, .noteDeleted,
+    case .started, .edited, .consented,
+      .partOpened, .partClosed, .visited, .markDeleted, .noteBegun, .noteDeleted,
       .strokeDeleted, .unanswered, .answerCleared, .flagged, .probed, .paused, .continued, .onRecord, .gap,
       .deviceLost, .deviceChanged, .noticed, .handedOver, .languageChosen, .handoverFinished, .handedBack,
       .undone,

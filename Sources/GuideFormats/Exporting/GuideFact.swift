@@ -8,7 +8,7 @@ enum GuideFact: CaseIterable {
   // a section
   case parent, handover, minutes, sectionCondition, shuffledQuestions, sectionPin, sectionNotes
   // a question
-  case required, soft, condition, shuffle, check, message, preset, asker, hidden, filter, exclude
+  case required, soft, condition, shuffle, check, message, preset, asker, hidden, offRecord, filter, exclude
   case calculation, comment, dropdown, heads, pin, probes, notes, media
   case limits, step, unit, decimals, maximumLength, pattern, mask, numberOfAnswers, sums
   // a choice
@@ -39,6 +39,7 @@ enum GuideFact: CaseIterable {
     case .preset: "what is filled in beforehand"
     case .asker: "who answers it"
     case .hidden: "that it is hidden"
+    case .offRecord: "that it is never recorded"
     case .filter: "that it takes only what was chosen in another question"
     case .exclude: "that it leaves out what was chosen in another question"
     case .calculation: "how it is calculated"

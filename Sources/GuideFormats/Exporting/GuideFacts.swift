@@ -62,7 +62,8 @@ extension Section {
 extension Question {
   private static let words: [String: GuideFact] = [
     "if": .condition, "shuffle": .shuffle, "check": .check, "message": .message, "default": .preset,
-    "ask": .asker, "hidden": .hidden, "filter": .filter, "exclude": .exclude, "calculate": .calculation,
+    "ask": .asker, "hidden": .hidden, Question.offRecord: .offRecord, "filter": .filter, "exclude": .exclude,
+    "calculate": .calculation,
     "comment": .comment, "dropdown": .dropdown, "heads": .heads, "pin": .pin,
   ]
 

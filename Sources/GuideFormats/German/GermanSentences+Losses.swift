@@ -53,6 +53,7 @@ extension GermanSentences {
       "die Vorgabe",
     "who answers it":
       "wer antwortet",
+    "that it is never recorded": "dass sie nie aufgenommen wird",
     "that it is hidden":
       "dass die Frage versteckt ist",
     "that it takes only what was chosen in another question":

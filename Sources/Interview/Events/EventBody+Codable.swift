@@ -35,6 +35,7 @@ extension EventBody {
     case .deviceChanged: "deviceChanged"
     case .noticed: "noticed"
     case .edited: "edited"
+    case .consented: "consented"
     case .handedOver: "handedOver"
     case .languageChosen: "languageChosen"
     case .handoverFinished: "handoverFinished"
@@ -104,6 +105,7 @@ extension EventBody {
     case .languageChosen(let language): fields.text = language
     case .noticed(let notice): fields.notice = notice
     case .edited(let metadata): fields.metadata = metadata
+    case .consented(let consent): fields.consent = consent
     case .undone(let event): fields.target = event
     case .recovered(let part, let frames): (fields.number, fields.frames) = (part, frames)
     case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left, .unknown:
@@ -174,6 +176,9 @@ extension EventBody {
     case "deviceLost": self = .deviceLost(name: fields.text ?? "")
     case "deviceChanged": self = .deviceChanged(name: fields.text ?? "")
     case "noticed": guard let notice = fields.notice else { return nil }; self = .noticed(notice)
+    case "consented":
+      guard let consent = fields.consent else { return nil }
+      self = .consented(consent)
     case "edited": guard let metadata = fields.metadata else { return nil }; self = .edited(metadata)
     case "undone": guard let event = fields.target else { return nil }; self = .undone(event: event)
     case "saved": self = .saved

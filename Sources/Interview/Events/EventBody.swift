@@ -62,6 +62,8 @@ package enum EventBody: Hashable, Sendable {
   case noticed(SoundNotice)
   /// Metadata were changed; fields that are `nil` stay as they were.
   case edited(Metadata)
+  /// What the participant agreed to, said anew as a whole.
+  case consented(Consent)
   /// The device was handed over: the interviewee answers the questions of this section alone.
   case handedOver(section: String)
   /// The interviewee chose the language in which the handed-over questions are shown; a BCP 47 tag of the guide.

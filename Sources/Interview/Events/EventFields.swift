@@ -25,4 +25,6 @@ struct EventFields: Hashable, Codable {
   var stroke: InkStroke?
   var notice: EventBody.SoundNotice?
   var metadata: EventBody.Metadata?
+  var consent: Consent?
+  var sha256: String?
 }

@@ -97,6 +97,18 @@ struct CommandFields {
     return facts
   }
 
+  mutating func consent() throws -> Consent {
+    guard let scopes = Consent.scopes(try text("scopes")) else {
+      throw wrong("scopes", Consent.Scope.allCases.map(\.rawValue).joined(separator: ", ") + ", with commas")
+    }
+    guard let manner = Consent.Manner(rawValue: try text("manner")) else {
+      throw wrong("manner", "one of " + Consent.Manner.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    let date = try textIf("date") ?? ""
+    guard Consent.isDay(date) else { throw wrong("date", "a day such as 2026-11-21") }
+    return Consent(scopes, manner, date: date)
+  }
+
   /// Refuses fields that the command does not have.
   func checkRest() throws {
     let rest = container.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted()

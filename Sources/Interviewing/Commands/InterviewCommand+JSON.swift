@@ -128,6 +128,7 @@ extension InterviewCommand {
     case "undo": .undo(event: try fields.identifierIf("event"))
     case "part": .part
     case "edit": .edit(try fields.facts())
+    case "consent": .consent(try fields.consent())
     case "save": .save
     case "leave": .leave
     default: nil

@@ -76,6 +76,8 @@ package enum InterviewCommand: Hashable, Sendable {
   case part
   /// Change facts about the interview.
   case edit(EventBody.Metadata)
+  /// Store what the participant agreed to.
+  case consent(Consent)
   /// Close the interview.
   case save
   /// Stop recording but keep the interview open.
@@ -116,6 +118,7 @@ package enum InterviewCommand: Hashable, Sendable {
     case .undo: "undo"
     case .part: "part"
     case .edit: "edit"
+    case .consent: "consent"
     case .save: "save"
     case .leave: "leave"
     }
@@ -128,7 +131,8 @@ extension InterviewCommand {
     switch self {
     case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink,
       .deleteStroke,
-      .transcribe, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword, .edit, .undo:
+      .transcribe, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword, .edit, .consent,
+      .undo:
       true
     default: false
     }

@@ -33,6 +33,7 @@ extension InterviewSession {
     case .part:
       sound.beginPart(at: moment)
       return acknowledge(command, touch.frame, id)
+    case .consent(let consent): return try await record([.consented(consent)], touch)
     case .edit(let metadata): return try await record([.edited(try Words.clean(metadata))], touch)
     case .save, .leave: return acknowledge(command, touch.frame, id)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exchange
 import Foundation
+import Interview
 import Library
 import Vault
 
@@ -52,6 +53,8 @@ struct BundleMakeCommand: ParsableCommand {
   @Flag(help: "Read the file back and compare it; always done for a stick.")
   var verify = false
 
+  @OptionGroup var consent: ConsentOptions
+
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
@@ -81,6 +84,7 @@ struct BundleMakeCommand: ParsableCommand {
       throw CommandFailure(
         "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")
     }
+    try consent.check(try store.interviews(wanted), .sharing, in: store)
     let seal = try seal
     let progress = ProgressLine()
     let manifest = try store.makeBundle(

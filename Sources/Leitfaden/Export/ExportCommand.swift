@@ -74,6 +74,8 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var consent: ConsentOptions
+
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
@@ -112,6 +114,7 @@ struct ExportCommand: AsyncParsableCommand {
         hint: "choose another folder with --to")
     }
     let exported = try load(from: store)
+    try consent.check(exported.map(\.interview), .sharing, in: store)
     let line = ProgressLine()
     let texts = ExportTexts.current()
     let manner = Exporter.Manner(

@@ -10,5 +10,6 @@ struct LibraryCommand: AsyncParsableCommand {
       LibraryCheckCommand.self, LibraryRebuildCommand.self, LibraryBackupCommand.self,
       LibraryRestoreCommand.self, LibraryPeaksCommand.self, LibrarySealCommand.self,
       LibraryPassphraseCommand.self, LibraryLedgerCommand.self, LibraryAuditCommand.self,
+      LibraryRetentionCommand.self,
     ])
 }

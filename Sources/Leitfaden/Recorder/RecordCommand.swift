@@ -34,6 +34,15 @@ struct RecordCommand: AsyncParsableCommand {
   var title: String?
 
   @Option(
+    help: ArgumentHelp(
+      "What the participant agreed to: recording, transcription, quotation, archive, sharing; with commas.",
+      valueName: "scope,..."))
+  var consent: String?
+
+  @Option(help: ArgumentHelp("How: written, spoken, or none yet.", valueName: "manner"))
+  var consentManner: Consent.Manner = .written
+
+  @Option(
     help: ArgumentHelp("Decides the random orders; else a new one for each interview.", valueName: "number"))
   var seed: Int?
 
@@ -71,6 +80,7 @@ struct RecordCommand: AsyncParsableCommand {
       throw ValidationError("--seed is a whole number from 1 to 2147483646.")
     }
     if plain && commands != nil { throw ValidationError("--plain and --commands exclude each other.") }
+    if consent != nil { _ = try ConsentWords.consent(consent ?? "", consentManner, nil) }
     try sound.validate()
   }
 
@@ -92,6 +102,11 @@ struct RecordCommand: AsyncParsableCommand {
     let session = InterviewSession(
       interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
     try await begin(session, preparation, recorder, asked, in: store)
+    preparation.noteCopy(in: store)
+    if let consent {
+      let today = FolderName.day(Date())
+      try await session.perform(.consent(try ConsentWords.consent(consent, consentManner, today)))
+    }
     let hold = RecordingHold(lock)
     let (refused, signal) = try await lead(session, preparation, commandsDescriptor, signals)
     try await finish(session, preparation, store)
@@ -206,8 +221,8 @@ struct RecordCommand: AsyncParsableCommand {
     var problem: (any Error)?
     do {
       try store.writeDocument(interview.id)
-      preparation.keepDocument(of: interview)
       try store.note(.recorded, [interview.id])
+      preparation.keepDocument(of: interview)
       // what is sealed is written readable only when somebody asks for it
       if interview.status == .saved, !store.isSealed {
         try DefaultExport.write(interview, folder: preparation.configuration.folder)

@@ -80,6 +80,14 @@ struct RecordingPreparation {
     }
   }
 
+  /// Notes in the ledger that there is a second copy elsewhere, as soon as there is sound. A disk that cannot keep the note
+  /// must not keep anybody from recording.
+  func noteCopy(in store: Library) {
+    guard let mirror = configuration.mirror else { return }
+    let departure = Departure(.copy, withNames: true, withText: true, place: mirror.folder.path)
+    try? store.note(.left, [interview.id], departure: departure)
+  }
+
   /// What a new sitting and a first one have in common. The ballast is set aside here, before there is any sound.
   private static func configuration(
     _ interview: InterviewFolder, _ microphone: Microphone, _ format: RecordingFormat, _ sound: SoundOptions,

@@ -53,6 +53,7 @@ struct RecordingDesk: InterviewDesk {
         _ = await recorder.stop(at: .now())
         throw error
       }
+      preparation.noteCopy(in: store)
       return LiveInterview(
         session: session, microphone: preparation.microphone, lock: RecordingHold(lock),
         wasSaved: { preparation.keepDocument(of: $0) })
@@ -66,8 +67,8 @@ struct RecordingDesk: InterviewDesk {
   func finish(_ live: LiveInterview) async throws {
     defer { (live.lock as? RecordingHold)?.release() }
     try store.writeDocument(live.session.id)
-    live.wasSaved(await live.session.state.interview)
     try store.note(.recorded, [live.session.id])
+    live.wasSaved(await live.session.state.interview)
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }

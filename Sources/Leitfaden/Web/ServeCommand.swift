@@ -44,6 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     DemoLibrary.fill(library.folder)
     let store = try library.open(creating: true, unlocking: false, for: .manyReaders)
+    LibraryRetentionCommand.remind(store)
     let server = try await WebServer(
       .init(port: port, version: LeitfadenCommand.version), library: store, desk: RecordingDesk(store: store))
     do {

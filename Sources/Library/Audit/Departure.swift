@@ -8,6 +8,8 @@ package struct Departure: Hashable, Sendable, Codable {
     case download
     /// A bundle of whole interviews.
     case bundle
+    /// A second copy that was written while it was recorded.
+    case copy
     /// Contact data, on their own.
     case contacts
   }

@@ -23,11 +23,27 @@ extension Library {
     }
     let summary = try summary(id)
     try refuseWhileRecording(summary)
-    if summary.events == 0 { try editPlanned(id, change) } else { try appendEdit(id, change, device) }
+    if summary.events == 0 { try editPlanned(id, change) } else { try add(.edited(change), to: id, device) }
     try writeDocument(id)
   }
 
-  private func appendEdit(_ id: String, _ change: EventBody.Metadata, _ device: String) throws {
+  /// Stores what the participant agreed to, by an event that is added. Writes `interview.json` anew; on disk when this
+  /// returns.
+  ///
+  /// - Parameter device: Identifier of this computer.
+  /// - Throws: `LibraryError` when there is no such interview, it has not begun, or another program is recording it.
+  package func setConsent(_ id: String, _ consent: Consent, device: String) throws {
+    let summary = try summary(id)
+    try refuseWhileRecording(summary)
+    guard summary.events > 0 else {
+      throw LibraryError(
+        .refused, "consent can be stored once the interview has begun", hint: "say it with record --consent")
+    }
+    try add(.consented(consent), to: id, device)
+    try writeDocument(id)
+  }
+
+  private func add(_ body: EventBody, to id: String, _ device: String) throws {
     let folds = try write { db in
       let row = try Row.fetchOne(
         db, sql: "SELECT last_sequence, frames FROM interview WHERE id = ?", arguments: [id])
@@ -35,7 +51,7 @@ extension Library {
       let (last, frames): (Int64, Int64) = (row[0], row[1])
       let event = InterviewEvent(
         id: UUID().uuidString.lowercased(), interview: id, device: device, sequence: last + 1,
-        frame: Frame(frames), monotonic: .now(), wall: Date(), body: .edited(change))
+        frame: Frame(frames), monotonic: .now(), wall: Date(), body: body)
       return try insert([event], db)
     }
     keep(folds)

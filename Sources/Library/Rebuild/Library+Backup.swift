@@ -36,7 +36,7 @@ extension Library {
     try copy.directory(Self.guidesName)
     if isSealed { try copy.directory(KeyRing.folderName) }
     if Files.isDirectory(folder.appending(path: Self.contactsName)) { try copy.directory(Self.contactsName) }
-    for name in [AuditLog.name, AuditLog.headName] { try copy.file(name) }
+    for name in [AuditLog.name, AuditLog.headName, Self.retentionName] { try copy.file(name) }
     try backupDatabase(to: target, &copy)
     return (copy.files, copy.bytes)
   }

@@ -154,7 +154,7 @@ struct ExportLossTests {
       .condition: Attribute("if", "first = 'a'"), .shuffle: Attribute("shuffle"),
       .check: Attribute("check", "this != first"), .message: Attribute("message", "M"),
       .preset: Attribute("default", "a"), .asker: Attribute("ask", "interviewee"),
-      .hidden: Attribute("hidden"),
+      .hidden: Attribute("hidden"), .offRecord: Attribute("off-record"),
       .filter: Attribute("filter", "first"), .exclude: Attribute("exclude", "first"),
       .calculation: Attribute("calculate", "1 + 1"), .comment: Attribute("comment"),
       .dropdown: Attribute("dropdown"), .heads: Attribute("heads", "One | Two"), .pin: Attribute("pin"),

@@ -26,6 +26,8 @@ struct ExportOrder: Decodable, Sendable {
   var place: Place
   /// For `folder` the path that was typed, for `medium` where it is mounted.
   var path: String
+  /// Said by the page after it asked: also what a participant did not agree to share.
+  var despiteConsent: Bool?
   /// Under which these choices are remembered: a guide's `id`, or empty for the whole library.
   var study: String
 

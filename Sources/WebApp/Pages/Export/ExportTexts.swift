@@ -2,6 +2,7 @@
 enum ExportTexts {
   static let phrases: [String: Phrase] = [
     "exTitle": Phrase("Export", "Exportieren"),
+    "exDespite": Phrase("Export all the same; it is noted", "Trotzdem exportieren; es wird vermerkt"),
     "exBack": Phrase("Back", "Zurück"),
     "exWhich": Phrase("Which interviews?", "Welche Interviews?"),
     "exChosen": Phrase("{n} of {total} chosen", "{n} von {total} ausgewählt"),

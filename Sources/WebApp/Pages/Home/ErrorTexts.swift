@@ -262,6 +262,10 @@ enum ErrorTexts {
       "Ein anderer Export wird noch geschrieben", "Warten Sie auf sein Ende, oder brechen Sie ihn ab"
     ),
     "withdraw-unsure": ("Es wurde nichts entfernt", nil),
+    "no-consent": (
+      "Jemand aus den gewählten Interviews hat der Weitergabe nicht zugestimmt",
+      "Lassen Sie diese Interviews weg, oder fragen Sie noch einmal"
+    ),
     "export-noInterview": ("Kein Interview ist ausgewählt", "Wählen Sie mindestens eines"),
     "export-noFormat": ("Keine Dateiart ist ausgewählt", "Wählen Sie mindestens eine"),
     "no-export": ("Dieser Export ist nicht mehr bekannt", "Exportieren Sie noch einmal"),

@@ -56,6 +56,8 @@ struct HomePage: Sendable {
   /// That another program synchronises the library, as a sentence.
   var synced: String?
   var hasDemo = false
+  /// Studies that are kept longer than they were meant to be, a sentence for each.
+  var overdue: [String] = []
   var texts = ""
 }
 

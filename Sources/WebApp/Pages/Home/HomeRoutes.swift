@@ -48,6 +48,11 @@ struct HomeRoutes: Sendable {
       page.synced = app.library.synced.map {
         Texts.text("synced", amounts.language, ["program": $0.program])
       }
+      page.overdue = ((try? app.library.overdue()) ?? []).map { study in
+        Texts.text(
+          "overdue", amounts.language,
+          ["title": study.title, "day": study.day, "n": String(study.interviews)])
+      }
       page.hasDemo = material.all.contains { Demo.isDemo($0) }
       page.texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: amounts.language)
       return page

@@ -1,6 +1,10 @@
 /// Texts of the first page, of a guide's page, of the bin, and of errors.
 enum HomeTexts {
   static let phrases: [String: Phrase] = [
+    "overdue": Phrase(
+      "“{title}”: its interviews should have been kept until {day} only; there are {n} of them. Nothing is deleted by itself.",
+      "„{title}“: Die Interviews sollten nur bis {day} aufbewahrt werden; es sind noch {n}. Von selbst wird nichts gelöscht."
+    ),
     "interviews": Phrase("Interviews", "Interviews"),
     "newInterview": Phrase("New interview", "Neues Interview"),
     "newInterviewHint": Phrase("Choose the guide", "Leitfaden wählen"),

@@ -44,6 +44,8 @@ struct ReviewDetails: Encodable, Sendable {
   /// The interview's folder on the computer that records.
   var folder: String?
   var parts: [PartView]
+  /// What the participant agreed to; absent while nobody stored it.
+  var consent: Consent?
   var answers: [String: AnswerView]
   /// Earlier wordings of notes that were changed.
   var notes: [String: [Earlier]]
@@ -56,6 +58,7 @@ struct ReviewDetails: Encodable, Sendable {
     status = interview.status.rawValue
     seconds = interview.soundEnd.seconds(at: rate)
     sampleRate = rate.hertz
+    consent = interview.consent
     self.folder = folder?.path(percentEncoded: false)
     parts = interview.parts.map { part in
       let file = folder?.appending(path: part.file).path(percentEncoded: false) ?? ""

@@ -1,5 +1,5 @@
 // The export page: which interviews, as which files, with what about people, where to.
-import { find, findAll } from './dom.js';
+import { find, findAll, make } from './dom.js';
 import { Refusal, send } from './server.js';
 import { text } from './texts.js';
 import { count } from './export/amounts.js';
@@ -63,8 +63,12 @@ function begin() {
     look();
   }
 
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
+    order(false);
+  });
+
+  async function order(despiteConsent) {
     const key = missing();
     if (key) { refusal.textContent = text(key); return; }
     refusal.textContent = '';
@@ -74,15 +78,16 @@ function begin() {
       const { id } = await send('POST', '/api/exports', {
         interviews: chosen(interviews).map((box) => box.value), formats: chosen(formats).map((box) => box.value),
         question: menu()?.querySelector('select').value || null, language: find('#report-language').value,
-        withNames: find('input[name=names]').checked, withoutText: find('input[name=textless]').checked,
+        withNames: find('input[name=names]').checked, withoutText: find('input[name=textless]').checked, despiteConsent,
         place: place.value, path: place.value === 'folder' ? find('#target-folder').value : place.dataset.path ?? '', study: form.dataset.study });
       await watch(id);
     } catch (error) {
       refusal.textContent = error instanceof Refusal
         ? [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ')
         : text('cannotReach');
+      if (error.code === 'no-consent') refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
     }
-  });
+  }
 
   show();
   look();

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Library
+
+/// `leitfaden library retention`: until when studies are to be kept.
+struct LibraryRetentionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "retention",
+    abstract: "Say until when the interviews of a study are to be kept.",
+    discussion: """
+      When the day has passed you are reminded at the start and on the first page. Nothing is deleted by itself. Without a \
+      guide all days are shown.
+
+      Examples: leitfaden library retention working-days 2030-12-31
+                leitfaden library retention working-days none
+      """)
+
+  @Argument(help: "The guide's id.")
+  var guide: String?
+
+  @Argument(help: "The last day, or none.")
+  var day: String?
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let store = try library.open(unlocking: false)
+    if let guide, let day { try store.setRetention(guide, until: day == "none" ? nil : day) }
+    let days = try store.retention().filter { guide == nil || $0.key == guide }
+    if days.isEmpty { return Console.error("leitfaden: no day is set") }
+    for (guide, day) in days.sorted(by: { $0.key < $1.key }) { Console.print("\(guide)  \(day)") }
+    Self.remind(store)
+  }
+
+  /// Names the studies that are kept too long.
+  static func remind(_ store: Library) {
+    for study in (try? store.overdue()) ?? [] {
+      Console.error(
+        "leitfaden: \(Words.count(study.interviews, "interview")) along \(study.guide) should have been kept until \(study.day) only; "
+          + "nothing is deleted by itself")
+    }
+  }
+}
