@@ -102,7 +102,8 @@ extension EventBody {
     case .noticed(let notice): fields.notice = notice
     case .edited(let metadata): fields.metadata = metadata
     case .undone(let event): fields.target = event
-    case .recovered(let part, let frames): (fields.number, fields.frames) = (part, frames)
+    case .recovered(let part, let frames, let sha256):
+      (fields.number, fields.frames, fields.sha256) = (part, frames, sha256)
     case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left, .unknown:
       break
     }
@@ -178,7 +179,7 @@ extension EventBody {
     case "left": self = .left
     case "recovered":
       guard let part = fields.number, let frames = fields.frames else { return nil }
-      self = .recovered(part: part, frames: frames)
+      self = .recovered(part: part, frames: frames, sha256: fields.sha256)
     default: return nil
     }
   }
@@ -203,6 +204,7 @@ private struct EventFields: Codable {
   var on: Bool?
   var number: Int?
   var frames: Int64?
+  var sha256: String?
   var gap: Gap?
   var stroke: InkStroke?
   var notice: EventBody.SoundNotice?

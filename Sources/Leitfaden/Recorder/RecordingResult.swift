@@ -26,6 +26,8 @@ struct RecordingResult: Encodable {
   var parts: [Part]
   var gaps: [Gap]
   let sentences: [String]
+  /// Those of the sentences that nobody may miss.
+  var warnings: [String] { sentences.filter { $0.hasPrefix("warning: ") } }
 
   private enum CodingKeys: CodingKey { case id, folder, status, sampleRate, frames, seconds, parts, gaps }
 

@@ -17,12 +17,12 @@ final class CaptureThread: Sendable {
   private let currentName: Mutex<String>
   private let ended = DispatchSemaphore(value: 0)
   /// Rung when a notice waits for the writer.
-  private let bell: DispatchSemaphore
+  private let bell: Bell
 
   /// Opens and starts the microphone; the thread itself starts with `begin`.
   ///
   /// - Throws: A sentence that names the device when it cannot be opened as wanted.
-  init(_ configuration: RecorderConfiguration, bell: DispatchSemaphore) throws(SoundError) {
+  init(_ configuration: RecorderConfiguration, bell: Bell) throws(SoundError) {
     let microphone = try OpenMicrophone.open(
       configuration.device, format: configuration.format,
       bufferMilliseconds: configuration.bufferMilliseconds)
@@ -107,7 +107,7 @@ final class CaptureThread: Sendable {
         _ = loop.push(
           CaptureNotice(kind: .deviceLost, cause: .deviceLost, index: loop.head, lost: 0))
         counters.pointee.isLost.store(true, ordering: .releasing)
-        bell.signal()
+        bell.ring()
       }
       guard let (again, moment) = reopen() else { break }
       microphone = again

@@ -1,4 +1,5 @@
 import CSndFile
+import Documents
 import Foundation
 import Glibc
 import RealTimeC
@@ -25,6 +26,11 @@ final class PartFile {
   private let file: OpaquePointer
   private var reserved: Int64 = 0
   private var mayReserve = true
+  /// Why it could not be brought to the disk whole when it was closed; nil when it could.
+  private(set) var closingFailure: SoundError?
+  private var digest = SHA256()
+  /// What was closed, in the words of `PartDigest`; nil while it is open, and when it could not be read again.
+  private(set) var sha256: String?
 
   /// Makes the file; header and folder entry are on disk when this returns.
   ///
@@ -82,6 +88,7 @@ final class PartFile {
     let wanted = sf_count_t(count * format.bytesPerFrame)
     let written = sf_write_raw(file, bytes, wanted)
     frames += written / sf_count_t(format.bytesPerFrame)
+    digest.update(UnsafeRawBufferPointer(start: bytes, count: max(0, Int(written))))
     guard written == wanted else { throw Self.failure(name, errno) }
   }
 
@@ -107,10 +114,11 @@ final class PartFile {
     } else if fstat(descriptor, &status) == 0 {
       _ = ftruncate(descriptor, status.st_size)
     }
-    // A failure here leaves a file that `PartRepair` mends at the next start.
-    _ = fsync(descriptor)
+    let reason = disk.failure != 0 ? disk.failure : fsync(descriptor) == 0 ? 0 : errno
+    if reason != 0 { closingFailure = Self.failure(name, reason) }
     Glibc.close(descriptor)
     isClosed = true
+    sha256 = digest.hexadecimal()
   }
 
   /// After a failed write: closes, and makes the header say what is really there.
@@ -119,6 +127,8 @@ final class PartFile {
     if let repaired = try? PartRepair.repair(file: name, in: url.deletingLastPathComponent()) {
       frames = repaired.frames
     }
+    // A failed write may have left more or less than it said.
+    sha256 = PartDigest.sha256(of: url)
   }
 
   /// Reserves disk blocks ahead, so that a sync has no extents to write. A courtesy: failure means nothing.
