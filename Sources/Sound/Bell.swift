@@ -33,13 +33,16 @@ final class Bell: @unchecked Sendable {
   }
 
   /// Waits until it rings, at most so many milliseconds; `nil`: however long it takes.
-  func wait(milliseconds: Int?) {
+  ///
+  /// - Returns: Whether it rang.
+  @discardableResult
+  func wait(milliseconds: Int?) -> Bool {
     guard let milliseconds else {
       pthread_mutex_lock(mutex)
       while !isRung { pthread_cond_wait(condition, mutex) }
       isRung = false
       pthread_mutex_unlock(mutex)
-      return
+      return true
     }
     var end = timespec()
     clock_gettime(CLOCK_MONOTONIC, &end)
@@ -51,6 +54,7 @@ final class Bell: @unchecked Sendable {
     while !isRung {
       guard pthread_cond_timedwait(condition, mutex, &end) == 0 else { break }
     }
-    isRung = false
+    defer { isRung = false }
+    return isRung
   }
 }

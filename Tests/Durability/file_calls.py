@@ -11,13 +11,12 @@ CALLS = ("open", "write", "sync", "rename")
 
 
 @functools.cache
-def library():
-    """Path of the compiled `file-calls.c`."""
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="file-calls-"))
-    target = folder / "file-calls.so"
-    source = pathlib.Path(__file__).with_name("file-calls.c")
+def preloaded(name):
+    """Path of the compiled `name`.c, for LD_PRELOAD."""
+    target = pathlib.Path(tempfile.mkdtemp(prefix="preloaded-")) / f"{name}.so"
+    source = pathlib.Path(__file__).with_name(f"{name}.c")
     subprocess.run(["cc", "-O2", "-fPIC", "-shared", "-o", target, source, "-ldl", "-lpthread"], check=True)
-    return target
+    return str(target)
 
 
 def watching(environment, root, log=None, fail=None, delay=None):
@@ -25,7 +24,7 @@ def watching(environment, root, log=None, fail=None, delay=None):
 
     `fail` is (call, number, errno name) or (call, number, errno name, "on") for every later one as well; `delay` is
     (call, every how many, milliseconds)."""
-    added = {"LD_PRELOAD": str(library()), "FILE_CALLS_ROOT": str(root)}
+    added = {"LD_PRELOAD": preloaded("file-calls"), "FILE_CALLS_ROOT": str(root)}
     if log:
         added["FILE_CALLS_LOG"] = str(log)
     if fail:

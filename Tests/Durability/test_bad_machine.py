@@ -1,6 +1,4 @@
 """A machine that is slow, short of everything, or has the wrong time: the recording is whole and in its place."""
-import ctypes.util
-import glob
 import os
 import re
 import resource
@@ -34,20 +32,12 @@ def test_a_disk_that_stands_still_for_2_seconds_again_and_again_costs_no_sound(l
     microphone.play("ramp")
     done = program.record(
         "visit first_day\n@1 mark\n@4 mark\n@8 save\n", guide=guide, library=library, options=("--channels", "2"),
-        env=file_calls.watching(microphone.env, library, delay=("sync", 3, 2000)))
+        env=file_calls.watching(microphone.env, library, delay=("sync", 12, 2000)))
     whole(library, done, 8 * 48_000)
-    figure("stalled disk", f"every third sync took 2 s: no gap in {done.summary['seconds']:.1f} s")
-
-
-def faketime():
-    """libfaketime, wherever this system keeps it."""
-    found = glob.glob("/usr/lib/**/faketime/libfaketime.so.1", recursive=True)
-    return found[0] if found else ctypes.util.find_library("faketime")
+    figure("stalled disk", f"every twelfth sync took 2 s: no gap in {done.summary['seconds']:.1f} s")
 
 
 def test_a_clock_that_is_set_by_a_day_moves_nothing(live, guide, library, microphone, tmp_path, figure):
-    if not faketime():
-        pytest.skip("libfaketime is not installed")
     offset = tmp_path / "offset"
 
     def set_clock(text):
@@ -57,8 +47,7 @@ def test_a_clock_that_is_set_by_a_day_moves_nothing(live, guide, library, microp
 
     set_clock("+0")
     microphone.play("ramp", armed=True)
-    false = {**microphone.env, "LD_PRELOAD": faketime(), "FAKETIME_TIMESTAMP_FILE": str(offset), "FAKETIME_NO_CACHE": "1",
-             "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+    false = {**microphone.env, "LD_PRELOAD": file_calls.preloaded("false-clock"), "FALSE_CLOCK": str(offset)}
     with live(env=false, options=("--channels", "2")) as interview:
         interview.say("visit first_day\n@0.5 mark")
         interview.heard("mark")
@@ -85,18 +74,22 @@ def test_nothing_waits_by_the_time_of_day(library, guide, microphone, tmp_path, 
         pytest.skip("strace is not installed")
     trace = tmp_path / "trace"
     done = subprocess.run(
-        [strace, "-f", "-qq", "-e", "trace=futex,clock_nanosleep,timerfd_settime,timer_settime", "-o", trace, program.binary(),
+        [strace, "-f", "-qq", "-ttt", "-e", "trace=futex", "-o", trace, program.binary(),
          *map(str, program.record_words(guide, library))],
         env=microphone.env, input="visit first_day\n+1 mark\n+0.5 save\n", text=True, capture_output=True, timeout=60)
     if "PTRACE" in done.stderr:
         pytest.skip("programs cannot be traced here")
     assert done.returncode == 0, done.stderr
-    lines = trace.read_text().splitlines()
-    waits = [line for line in lines if re.search(r"futex\(.*WAIT.*\{tv_sec=", line)]
-    by_day = [line for line in lines if re.search(r"CLOCK_REALTIME.*\{tv_sec=", line)]
-    assert len(waits) > 10, "the writer waits between its rounds"
+    waits, by_day = 0, []
+    for line in trace.read_text().splitlines():
+        if limit := re.match(r"\d+ +(\d+)\.\d+ futex\(.*WAIT.*\{tv_sec=(\d+)", line):
+            waits += 1
+            # threads without work, which libdispatch ends after five seconds, may wait as they like
+            if "CLOCK_REALTIME" in line and int(limit[2]) - int(limit[1]) < 4:
+                by_day.append(line)
+    assert waits > 10, "the writer waits between its rounds"
     assert by_day == []
-    figure("waits by the time of day", f"none of {len(waits)}")
+    figure("waits by the time of day", f"none of {waits}")
 
 
 def test_a_recorder_without_a_free_file_descriptor_goes_on(live, library, microphone, run, figure):
@@ -104,17 +97,21 @@ def test_a_recorder_without_a_free_file_descriptor_goes_on(live, library, microp
     with live(options=("--channels", "2")) as interview:
         interview.say("visit first_day\n@0.5 mark")
         interview.heard("mark")
-        used = max(map(int, os.listdir(f"/proc/{interview.process.pid}/fd"))) + 1
-        before = resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, (used, used))
-        interview.say("mark red hungry\nanswer age 40\nnote hungry\n@2 part\n@2.5 mark red later")
+        used = set(map(int, os.listdir(f"/proc/{interview.process.pid}/fd")))
+        free = next(number for number in range(1024) if number not in used)
+        soft, hard = resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, (free, hard))
+        interview.say("mark red hungry\nanswer age 40\nnote hungry\n@2 part\n+0.5 mark red later")
         interview.heard("mark", 3)
-        resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, before)
+        assert len(list(library.glob("20*/part-*.wav"))) == 1, "there was a file descriptor"
+        resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, (soft, hard))
         interview.until(lambda: len(list(library.glob("20*/part-*.wav"))) == 2, "the part that could not be opened")
         interview.say("+1 save")
         done = interview.finish()
     assert done.status == 0, done
     there = led_interview.events(library)
     assert [line for line in done.acknowledged if line["event"] not in there and line["command"] != "part"] == []
+    assert len({line["event"] for line in done.acknowledged}) == len(done.acknowledged), "each has an event of its own"
     gaps = sum(gap["frames"] for gap in done.summary["gaps"])
     heard = led_interview.sound(library)
     last, first = led_interview.taken(heard, len(heard) // 4 - 1), led_interview.taken(heard, 0)

@@ -95,7 +95,7 @@ class Fault:
 
 def test_no_call_that_fails_loses_what_was_acknowledged(memory, guide, microphone, is_long, figure):
     microphone.play("ramp")
-    tried, wrong, step = 0, [], 1 if is_long else 23
+    tried, wrong, step = 0, [], 1 if is_long else 31
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         for call in file_calls.CALLS:
             number, runs = 1, 0

@@ -91,7 +91,7 @@ def test_every_byte_that_changes_something_is_noticed(whole, memory, is_long, fi
         said = not checked.out.startswith("all is well")
         return changes, said, checked.status == 1, f"byte {place} of {path.name} xor {bits}: {checked.out}"
 
-    count = 400 if is_long else 100
+    count = 400 if is_long else 60
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         flips = list(pool.map(flip, range(count)))
     changing = [flip for flip in flips if flip[0]]

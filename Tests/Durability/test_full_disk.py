@@ -39,7 +39,7 @@ def test_when_the_disk_runs_full_the_recording_closes_and_marks_are_still_kept(t
                                  f"said: {[line for line in done.other if 'error' in line][-1]}")
 
 
-def test_a_disk_filled_to_the_last_byte_refuses_marks_aloud_and_goes_on_when_there_is_room(
+def test_a_disk_filled_to_the_last_byte_refuses_marks_aloud_and_costs_no_sound(
         tmp_path, guide, microphone, live, run, figure):
     microphone.play("ramp", armed=True)
     with small_disk(tmp_path / "disk", "60m") as disk:
@@ -52,9 +52,9 @@ def test_a_disk_filled_to_the_last_byte_refuses_marks_aloud_and_goes_on_when_the
             ballast.unlink()
             interview.say("mark red after")
             interview.heard("mark", 2)
-            interview.until(lambda: len(list(disk.glob("20*/part-*.wav"))) > 1, "the sound that goes on")
             interview.say("+1 save")
             done = interview.finish()
+        assert done.status == 1 and "could not be stored" in done.err and "were refused" in done.err, done
         there = led_interview.events(disk)
         assert [line for line in done.acknowledged if line["event"] not in there] == []
         gaps = sum(gap["frames"] for gap in done.summary["gaps"])
@@ -64,5 +64,5 @@ def test_a_disk_filled_to_the_last_byte_refuses_marks_aloud_and_goes_on_when_the
         assert abs(taken - (frames - 1) - gaps) <= 48, "what is missing is told"
         checked = run("library", "check", "--library", disk, env=microphone.env)
         assert checked.status == 0, checked
-        figure("disk filled to the last byte", f"{len(done.acknowledged)} acknowledgements kept, refusals said, recording "
-                                               f"went on in part {len(done.summary['parts'])}, {gaps} missing frames told")
+        figure("disk filled to the last byte", f"{len(done.acknowledged)} acknowledgements kept, refusals said, sound in "
+                                               f"{len(done.summary['parts'])} part(s), {gaps} frames missing and told")

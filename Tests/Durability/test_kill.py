@@ -11,7 +11,7 @@ SEED = 20261121
 def test_kill_9_at_random_moments(live, microphone, run, library, is_long, figure):
     microphone.play("ramp")
     start = int(microphone.status()["source-start-ns"])
-    moments, worst, total, runs = random.Random(SEED), 0.0, 0, 200 if is_long else 40
+    moments, worst, total, runs = random.Random(SEED), 0.0, 0, 200 if is_long else 20
     for number in range(runs):
         patience = moments.uniform(0.0, 1.2)
         with live(options=("--channels", "2")) as interview:

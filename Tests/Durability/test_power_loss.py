@@ -108,7 +108,7 @@ def test_no_power_cut_loses_what_was_acknowledged(recording, memory, is_long, fi
         if path.is_file() and path.suffix != ".lock" and "export" not in path.parts and not path.name.endswith("-shm"):
             again = whole / path.relative_to(recording.root)
             assert again.read_bytes() == path.read_bytes(), f"the log does not tell all of {path.name}"
-    count = 300 if is_long else 120
+    count = 300 if is_long else 60
     lost = recording.replay(count, memory, SEED)
     figure("power cuts", f"{count} states of a recording of {SECONDS} s with {len(recording.acknowledged)} "
                          f"acknowledgements: {len(lost)} with a loss")
@@ -118,7 +118,7 @@ def test_no_power_cut_loses_what_was_acknowledged(recording, memory, is_long, fi
 @pytest.mark.parametrize("name,ignored", [("the sound", is_part), ("the database", is_log_of_database),
                                           ("the folders", is_folder)])
 def test_the_power_cut_finds_a_program_that_does_not_sync(recording, memory, is_long, figure, name, ignored):
-    count = 100 if is_long else 16
+    count = 100 if is_long else 10
     lost = recording.replay(count, memory, SEED, ignored)
     figure(f"power cuts without syncs of {name}", f"{len(lost)} of {count} states with a loss, as must be")
     assert lost, f"a program that never syncs {name} passes this test, too"

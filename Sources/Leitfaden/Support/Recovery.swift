@@ -61,7 +61,7 @@ enum Recovery {
     let frame = interview.events.lazy.map(\.frame).max() ?? last.frame
     let events = bodies.enumerated().map { index, body in
       InterviewEvent(
-        id: UUID().uuidString.lowercased(), interview: interview.id, device: Computer.name,
+        id: Identifier.fresh(), interview: interview.id, device: Computer.name,
         sequence: last.sequence + Int64(index) + 1, frame: frame, monotonic: moment, wall: Date(),
         body: body)
     }

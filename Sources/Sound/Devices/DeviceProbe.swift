@@ -1,5 +1,4 @@
 import CALSA
-import Dispatch
 import Foundation
 import Glibc
 import Synchronization
@@ -24,14 +23,14 @@ struct DeviceProbe: Sendable {
   /// end when the server does).
   static func probe(_ name: String) -> Outcome {
     let outcome = Answer()
-    let isDone = DispatchSemaphore(value: 0)
+    let isDone = Bell()
     let thread = Thread {
       outcome.value.withLock { $0 = open(name) }
-      isDone.signal()
+      isDone.ring()
     }
     thread.name = "device probe"
     thread.start()
-    guard isDone.wait(timeout: .now() + .seconds(2)) == .success else { return .busy }
+    guard isDone.wait(milliseconds: 2000) else { return .busy }
     return outcome.value.withLock { $0 }
   }
 
