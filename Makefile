@@ -1,6 +1,6 @@
 # The words of this house. Each target is one script in scripts/, runnable alone.
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint check-durability soak bench screenshots build release sanitize clean
+.PHONY: help demo test lint check-durability soak bench screenshots build release sanitize fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ release: ## the program as shipped: .build-release/release/leitfaden
 sanitize: ## all unit tests under the thread and the address sanitizer
 	@scripts/sanitize thread
 	@scripts/sanitize address
+
+fuzz: ## the readers of foreign files against made-up inputs, 10 minutes each
+	@scripts/fuzz
 
 clean: ## remove everything that was built here; recordings stay
 	@rm -rf .build .build-* .venv .demo .pytest_cache

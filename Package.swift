@@ -20,6 +20,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], besides: [String
     swiftSettings: settings)
 }
 
+// The fuzzer has no `main` of its own: libFuzzer brings it, so that it is built by `make fuzz` only.
+let fuzzing: [Target] =
+  Context.environment["LEITFADEN_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["Vault", "Documents", "GuideFormats", "Guide", "Interview", "Interviewing", "Timeline"],
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+  ]
+
 let package = Package(
   name: "leitfaden",
   products: [.executable(name: "leitfaden", targets: ["Leitfaden"])],
@@ -59,7 +71,8 @@ let package = Package(
     room("Interview", ["Timeline", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
-    room("Library", ["Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift")]),
+    room(
+      "Library", ["Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift")]),
     room(
       "Vault",
       [
@@ -86,7 +99,7 @@ let package = Package(
       name: "Leitfaden",
       dependencies: [
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing",
-        "Library", "Exchange", "WebApp",
+        "Library", "Vault", "Exchange", "WebApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -102,7 +115,7 @@ let package = Package(
     tests(
       "Library",
       [
-        "Interview", "Timeline", "Guide", .product(name: "GRDB", package: "GRDB.swift"),
+        "Interview", "Timeline", "Guide", "Vault", .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Vault", ["CZlib", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
@@ -114,5 +127,5 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
-  ]
+  ] + fuzzing
 )

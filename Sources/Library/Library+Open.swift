@@ -3,12 +3,22 @@ import GRDB
 import Interview
 
 extension Library {
+  /// The keys of the library in `folder`, locked; `nil` when it is not sealed or not there.
+  ///
+  /// - Throws: `LibraryError` when its keys are damaged.
+  package static func keys(at folder: URL) throws -> KeyRing? {
+    try KeyRing.read(in: folder.standardizedFileURL)
+  }
+
   /// Opens the library in `folder` and makes it first when it is not there. Costs a few milliseconds whatever
   /// its size: nothing is checked (see `check`).
   ///
+  /// - Parameter keys: Those of a sealed library when they were read, and perhaps unlocked, before.
   /// - Throws: `LibraryError` when the folder cannot be made or written to, the disk is full, the database is
   ///   damaged, was written by a later version, or belongs to another program.
-  package static func open(at folder: URL, for purpose: Access = .manyReaders) throws -> Library {
+  package static func open(
+    at folder: URL, for purpose: Access = .manyReaders, keys: KeyRing? = nil
+  ) throws -> Library {
     let folder = folder.standardizedFileURL
     let isNew = try makeFolder(folder)
     guard let presence = try FileLock(folder.appending(path: presenceName), isShared: true) else {
@@ -16,14 +26,15 @@ extension Library {
         .inUse, "the library \(folder.path) is being rebuilt at this moment", hint: "wait until that is done")
     }
     let library = try open(
-      at: folder, database: folder.appending(path: databaseName), presence: presence, for: purpose)
+      at: folder, database: folder.appending(path: databaseName), presence: presence,
+      keys: try keys ?? KeyRing.read(in: folder), for: purpose)
     if isNew { try Files.sync(directory: folder) }
     return library
   }
 
   /// Opens with a database that lies elsewhere: a rebuild writes beside the old one first.
   static func open(
-    at folder: URL, database: URL, presence: FileLock?, for access: Access = .manyReaders
+    at folder: URL, database: URL, presence: FileLock?, keys: KeyRing?, for access: Access = .manyReaders
   ) throws -> Library {
     // SQLite would create the file for group and others to read, and gives its companions the same mode.
     try Files.create(database)
@@ -40,7 +51,7 @@ extension Library {
       // GRDB lowers the writer to NORMAL when it turns on WAL, after every hook of the configuration: with NORMAL a
       // power cut may take back an acknowledged commit. Not allowed inside a transaction.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      return Library(folder: folder, pool: pool, presence: presence)
+      return Library(folder: folder, pool: pool, presence: presence, keys: keys)
     }
   }
 
@@ -110,8 +121,6 @@ extension Library {
     guard !manager.fileExists(atPath: folder.appending(path: databaseName).path),
       let names = try? manager.contentsOfDirectory(atPath: folder.path)
     else { return false }
-    return names.contains {
-      manager.fileExists(atPath: folder.appending(path: $0).appending(path: InterviewDocument.fileName).path)
-    }
+    return names.contains { InterviewDocument.file(in: folder.appending(path: $0)) != nil }
   }
 }

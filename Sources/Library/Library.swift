@@ -3,6 +3,7 @@ import Dispatch
 import GRDB
 import Interview
 import Synchronization
+import Vault
 
 /// The folder that holds interviews: `library.sqlite`, `guides/` and one folder per interview.
 ///
@@ -14,17 +15,24 @@ package final class Library: Sendable {
 
   /// A `DatabasePool`, or a single connection (`Access.oneCommand`).
   let pool: any DatabaseWriter
+  /// The keys of a sealed library; `nil` when it is plain.
+  package let keys: KeyRing?
   let folds = Mutex(FoldCache())
+  /// What can be searched of a sealed library, in memory only; made at the first search.
+  let sealedSearch = Mutex<SealedSearch?>(nil)
   /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
   let commits = DispatchQueue(label: "leitfaden.library.commits")
+
+  private let roomMaker = Mutex<(@Sendable () -> Bool)?>(nil)
 
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
   private let presence: FileLock?
 
-  init(folder: URL, pool: any DatabaseWriter, presence: FileLock?) {
+  init(folder: URL, pool: any DatabaseWriter, presence: FileLock?, keys: KeyRing?) {
     self.folder = folder
     self.pool = pool
     self.presence = presence
+    self.keys = keys
   }
 
   /// Name of the database in the folder.
@@ -62,8 +70,20 @@ package final class Library: Sendable {
     try explained(folder) { try pool.read(body) }
   }
 
-  /// Runs one transaction; on disk when it returns.
+  /// Runs one transaction; on disk when it returns. On a full disk it is tried once more when room can be made.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try explained(folder) { try pool.write(body) }
+    try explained(folder) {
+      do {
+        return try pool.write(body)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL && makeRoom() {
+        return try pool.write(body)
+      }
+    }
   }
+
+  /// Says how room can be made on a full disk: `body` frees what was set aside for that, and returns whether there was
+  /// any. It is called on whatever thread writes.
+  package func whenFull(_ body: @escaping @Sendable () -> Bool) { roomMaker.withLock { $0 = body } }
+
+  private func makeRoom() -> Bool { roomMaker.withLock { $0 }?() ?? false }
 }

@@ -38,6 +38,13 @@ extension LibraryError {
       hint: "free some space, or choose a library on another disk with --library DIR")
   }
 
+  /// The library at `path` is sealed and its passphrase was not given.
+  static func locked(_ path: String) -> LibraryError {
+    LibraryError(
+      .locked, "the library \(path) is locked",
+      hint: "unlock it with its passphrase; new interviews can be recorded without")
+  }
+
   /// Nothing can be written to `path`.
   static func readOnly(_ path: String) -> LibraryError {
     LibraryError(

@@ -20,6 +20,10 @@ package struct LibraryError: Error, Hashable, Sendable, CustomStringConvertible 
     case ambiguous
     /// The request itself is not acceptable: a participant code, an edit without a change.
     case refused
+    /// The library is sealed and locked.
+    case locked
+    /// A passphrase or a recovery key that does not open the library.
+    case wrongKey
     /// Reading or writing a file failed.
     case file
   }

@@ -35,7 +35,7 @@ def dumped(database):
             tables = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name").fetchall()
             names = [row[1].decode() for row in tables if row[0] == b"table" and b"VIRTUAL" not in row[3]]
             return tables, [(name, connection.execute(f'SELECT * FROM "{name}"').fetchall()) for name in names]
-        except sqlite3.DatabaseError:
+        except (sqlite3.DatabaseError, UnicodeDecodeError):
             return None
 
 

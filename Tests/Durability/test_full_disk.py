@@ -7,18 +7,20 @@ from full_disk import fill, small_disk
 def test_a_disk_of_3_mb_is_refused_in_a_sentence_and_nothing_remains(tmp_path, guide, microphone, run, figure):
     with small_disk(tmp_path / "disk", "3m") as disk:
         done = program.record("+0.2 save\n", guide=guide, library=disk, env=microphone.env)
-        assert done.status == 1 and "full" in done.err, done
-        assert [line for line in done.other if line.startswith("leitfaden: error: ")], done
+        assert done.status == 1 and "the disk has room for 0 minutes" in done.err, done
+        figure("3 MB disk", f"refused before the talk: {done.other[0]}")
+        done = program.record("+0.2 save\n", guide=guide, library=disk, env=microphone.env, options=("--anyway",))
+        assert done.status == 1 and "the disk is full" in done.err, done
         assert run("list", "--library", disk, "--json", env=microphone.env).json == []
         assert list(disk.glob("20*")) == []
-        figure("3 MB disk", f"refused before the talk: {done.other[0]}")
+        figure("3 MB disk, all the same", f"refused: {done.other[0]}")
 
 
 def test_when_the_disk_runs_full_the_recording_closes_and_marks_are_still_kept(tmp_path, guide, microphone, live, run, figure):
     microphone.play("ramp", armed=True)
     microphone.speed(8)
     with small_disk(tmp_path / "disk", "40m") as disk:
-        with live(guide=guide, library=disk, options=("--channels", "2", "--buffer", "3000")) as interview:
+        with live(guide=guide, library=disk, options=("--channels", "2", "--buffer", "3000", "--anyway")) as interview:
             interview.say("visit first_day\nmark red before")
             interview.heard("mark")
             interview.until(lambda: "diskFull" in {event[2] for event in led_interview.events(disk).values()} or
@@ -43,7 +45,7 @@ def test_a_disk_filled_to_the_last_byte_refuses_marks_aloud_and_costs_no_sound(
         tmp_path, guide, microphone, live, run, figure):
     microphone.play("ramp", armed=True)
     with small_disk(tmp_path / "disk", "60m") as disk:
-        with live(guide=guide, library=disk, options=("--channels", "2")) as interview:
+        with live(guide=guide, library=disk, options=("--channels", "2", "--anyway")) as interview:
             interview.say("visit first_day\n@0.5 mark red before")
             interview.heard("mark")
             ballast = fill(disk)

@@ -28,7 +28,7 @@ struct ChangeTests {
     #expect(interview.events.count == Sample.talk(folder).count + 1)
     #expect(try library.search("zweites").map(\.kind) == [.title])
     #expect(try library.summary(folder.id).folder == folder.name)
-    let document = try InterviewDocument.read(folder.url.appending(path: "interview.json"))
+    let document = try InterviewDocument.read(folder.url.appending(path: "interview.json"), key: nil)
     #expect(document.events == interview.events)
   }
 

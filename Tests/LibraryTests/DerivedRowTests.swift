@@ -23,7 +23,7 @@ struct DerivedRowTests {
       if corpus.next(below: 10) == 0 { library.folds.withLock { $0 = FoldCache() } }
     }
     let interview = try library.interview(folder.id)
-    #expect(try library.read { try InterviewRow(folder.id, $0) } == InterviewRow(interview))
+    #expect(try library.read { try InterviewRow(folder.id, nil, $0) } == InterviewRow(interview))
     let stored = try library.read { try SearchEntry.stored(of: folder.id, $0) }
     #expect(stored == Set(SearchEntry.entries(of: interview)))
     #expect(try library.check(sound: { _ in nil }).filter { $0.sentence.contains("search") }.isEmpty)

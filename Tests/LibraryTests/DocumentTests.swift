@@ -68,7 +68,7 @@ struct DocumentTests {
     #expect((document["guide"] as? [String: Any])?["sections"] != nil)
     #expect((document["events"] as? [Any])?.count == interview.events.count)
     #expect((document["visits"] as? [Any])?.count == 2)
-    let read = try InterviewDocument.read(folder.url.appending(path: "interview.json"))
+    let read = try InterviewDocument.read(folder.url.appending(path: "interview.json"), key: nil)
     #expect(read.events == interview.events && read.guide == Sample.guide && read.id == interview.id)
   }
 
@@ -79,7 +79,7 @@ struct DocumentTests {
     let scratch = try Scratch()
     let file = scratch.folder.appending(path: "interview.json")
     try Data(text.utf8).write(to: file)
-    let error = #expect(throws: LibraryError.self) { try InterviewDocument.read(file) }
+    let error = #expect(throws: LibraryError.self) { try InterviewDocument.read(file, key: nil) }
     #expect(error?.message.contains(file.path) == true)
   }
 

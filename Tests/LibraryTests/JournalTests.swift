@@ -63,7 +63,7 @@ struct JournalTests {
     try await library.append(Array(events.dropFirst(2)))
     #expect(try library.interview(folder.id).events == events)
     #expect(
-      try InterviewRow(library.interview(folder.id)) == library.read { try InterviewRow(folder.id, $0) })
+      try InterviewRow(library.interview(folder.id)) == library.read { try InterviewRow(folder.id, nil, $0) })
   }
 
   @Test("events for an interview that is not there are refused with a sentence")
@@ -109,7 +109,7 @@ struct JournalTests {
     try library.commit(Array(events.dropFirst(4)))
     let interview = try library.interview(folder.id)
     #expect(interview.events == events)
-    #expect(try InterviewRow(interview) == library.read { try InterviewRow(folder.id, $0) })
+    #expect(try InterviewRow(interview) == library.read { try InterviewRow(folder.id, nil, $0) })
     #expect(
       try library.read { try SearchEntry.stored(of: folder.id, $0) }
         == Set(SearchEntry.entries(of: interview)))
@@ -123,6 +123,6 @@ struct JournalTests {
     for (index, event) in events.enumerated() { try (index % 2 == 0 ? one : other).commit([event]) }
     let interview = try one.interview(folder.id)
     #expect(interview.events == events)
-    #expect(try InterviewRow(interview) == other.read { try InterviewRow(folder.id, $0) })
+    #expect(try InterviewRow(interview) == other.read { try InterviewRow(folder.id, nil, $0) })
   }
 }

@@ -120,3 +120,11 @@ class VirtualMicrophone:
     def _run(self, *words):
         return subprocess.run([TOOL, *map(str, words)], env={**os.environ, "VMIC_DIR": str(self.folder)}, text=True,
                               capture_output=True, stdin=subprocess.DEVNULL, timeout=120)
+
+
+def beside(first, second, name="vmic2", description="Second microphone"):
+    """The environment in which the microphone of `first` exists, and that of `second` as `name` beside it."""
+    extra = first._parent / f"{name}.conf"
+    extra.write_text(f'pcm.{name} {{ type vmic control "{second.folder}/card" '
+                     f'hint {{ show on description "{description}" }} }}\n')
+    return {**first.env, "ALSA_CONFIG_PATH": f"{first.env['ALSA_CONFIG_PATH']}:{extra}"}

@@ -124,7 +124,9 @@ struct HomeDesk: InterviewDesk {
 
   var computer: String { "test" }
   func begin(_ wish: RecordingWish) async throws -> LiveInterview { throw NoMicrophone() }
-  func reopen(_ id: String, microphone: String) async throws -> LiveInterview { throw NoMicrophone() }
+  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview {
+    throw NoMicrophone()
+  }
   func finish(_ live: LiveInterview) async throws {}
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}

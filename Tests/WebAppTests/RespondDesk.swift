@@ -29,7 +29,9 @@ struct StandInDesk: InterviewDesk {
     return LiveInterview(session: session, microphone: "stand-in", lock: Nobody())
   }
 
-  func reopen(_ id: String, microphone: String) async throws -> LiveInterview { throw CancellationError() }
+  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview {
+    throw CancellationError()
+  }
   func finish(_ live: LiveInterview) async throws { await finishing() }
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}

@@ -105,6 +105,18 @@ package enum EventBody: Hashable, Sendable {
     case diskLow
     /// The disk is full; recording stopped.
     case diskFull
+    /// Every sample is exactly zero: muted, or not a microphone.
+    case muted
+    /// The microphone answers but delivers nothing.
+    case stalled
+    /// What is recorded is a loudspeaker's sound and not the room's.
+    case wrongSource
+    /// The copy on a second medium does not follow any more.
+    case mirrorFailed
+    /// It follows again.
+    case mirrorReturned
+    /// At the end it was read back and is the same.
+    case mirrorVerified
   }
 
   /// How an interview began.

@@ -18,6 +18,11 @@ extension EventBody {
     case .deviceReturned(let name, let frame): (.deviceChanged(name: name), frame)
     case .silence(let began, let frame): (.noticed(began ? .silenceBegan : .silenceEnded), frame)
     case .clipping(let frame): (.noticed(.clipping), frame)
+    case .stalled(let frame): (.noticed(.stalled), frame)
+    case .wrongSource(let frame): (.noticed(.wrongSource), frame)
+    case .muted(let frame): (.noticed(.muted), frame)
+    case .mirror(.verified): (.noticed(.mirrorVerified), now)
+    case .mirror(let state): (.noticed(state.isFailure ? .mirrorFailed : .mirrorReturned), now)
     case .diskLow: (.noticed(.diskLow), now)
     case .diskFull: (.noticed(.diskFull), now)
     case .failed: nil

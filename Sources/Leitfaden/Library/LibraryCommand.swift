@@ -4,10 +4,11 @@ import ArgumentParser
 struct LibraryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
-    abstract: "Check, rebuild or back up the library.",
+    abstract: "Check, rebuild, back up or encrypt the library.",
     discussion: "Example: leitfaden library check",
     subcommands: [
       LibraryCheckCommand.self, LibraryRebuildCommand.self, LibraryBackupCommand.self,
-      LibraryRestoreCommand.self, LibraryPeaksCommand.self,
+      LibraryRestoreCommand.self, LibraryPeaksCommand.self, LibrarySealCommand.self,
+      LibraryPassphraseCommand.self,
     ])
 }

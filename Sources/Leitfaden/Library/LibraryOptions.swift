@@ -10,6 +10,8 @@ struct LibraryOptions: ParsableArguments {
       valueName: "dir"))
   var library: String?
 
+  @OptionGroup var passphrase: PassphraseOptions
+
   /// The folder, whether it is there or not.
   var folder: URL {
     if let library, !library.isEmpty { return Self.url(library) }
@@ -26,20 +28,28 @@ struct LibraryOptions: ParsableArguments {
   /// Opens it; makes it when it is not there. Interview folders without a database (a copied library, a fresh
   /// checkout with its demonstration interview) are taken in, and interviews whose recorder died put in order.
   ///
+  /// - Parameter unlocking: Whether a sealed library is unlocked; what is only recorded needs no passphrase.
   /// - Throws: `LibraryError`; a `CommandFailure` when there is none and `creating` is off.
-  func open(creating: Bool = false, for access: Library.Access = .oneCommand) throws -> Library {
+  func open(
+    creating: Bool = false, unlocking: Bool = true, for access: Library.Access = .oneCommand
+  ) throws -> Library {
     guard creating || exists else {
       throw CommandFailure(
         "there is no library at \(folder.path) yet",
         hint: "leitfaden record GUIDE begins one; --library DIR names another")
     }
-    if Library.lacksDatabase(at: folder) {
+    let keys = try Library.keys(at: folder)
+    let lacksDatabase = Library.lacksDatabase(at: folder)
+    if let keys, unlocking || lacksDatabase || passphrase.file != nil {
+      try passphrase.unlock(keys, of: folder)
+    }
+    if lacksDatabase {
       let progress = ProgressLine()
-      let report = try Library.rebuild(at: folder, sound: SoundFacts.reader) { progress.show($0) }
+      let report = try Library.rebuild(at: folder, sound: SoundFacts.reader, keys: keys) { progress.show($0) }
       progress.clear()
       Console.error("leitfaden: took in \(Words.count(report.interviews, "interview")) from \(folder.path)")
     }
-    let store = try Library.open(at: folder, for: access)
+    let store = try Library.open(at: folder, for: access, keys: keys)
     Recovery.recoverIfIdle(in: store)
     return store
   }

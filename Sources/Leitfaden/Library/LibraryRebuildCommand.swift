@@ -17,8 +17,12 @@ struct LibraryRebuildCommand: ParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
+    let keys = try Library.keys(at: library.folder)
+    if let keys { try library.passphrase.unlock(keys, of: library.folder) }
     let progress = ProgressLine()
-    let report = try Library.rebuild(at: library.folder, sound: SoundFacts.reader) { progress.show($0) }
+    let report = try Library.rebuild(at: library.folder, sound: SoundFacts.reader, keys: keys) {
+      progress.show($0)
+    }
     progress.clear()
     for finding in report.findings { FindingLines.say(finding) }
     Console.print(

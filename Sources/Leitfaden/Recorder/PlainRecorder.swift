@@ -10,6 +10,8 @@ import Timeline
 struct PlainRecorder {
   let session: InterviewSession
   let texts: RecorderTexts
+  /// Whether alarms ring the bell.
+  let rings: Bool
 
   private enum Arrival: Sendable {
     case line(String, MonotonicTime)
@@ -35,6 +37,7 @@ struct PlainRecorder {
     Console.print(texts.plainWelcome)
     await perform(.next, .now())
     var alarm = ""
+    var bell = AlarmBell(isOn: rings && Console.isTerminal(1))
     for await arrival in arrivals {
       switch arrival {
       case .signal(let signal):
@@ -45,7 +48,8 @@ struct PlainRecorder {
         return nil
       case .state(let state):
         let now = Self.alarm(state, texts)
-        if now != alarm, !now.isEmpty { Console.print(now) }
+        let ring = bell.rings(for: RecorderAlarm.all(state)) ? "\u{7}" : ""
+        if now != alarm, !now.isEmpty { Console.print(ring + now) }
         alarm = now
       case .line(let text, let moment):
         if await take(text, moment) { return nil }
@@ -155,12 +159,7 @@ struct PlainRecorder {
   }
 
   private static func alarm(_ state: SessionState, _ texts: RecorderTexts) -> String {
-    if let problem = state.storageProblem { return "\(texts.storageProblem): \(problem)" }
-    switch state.recorder.state {
-    case .lost: return texts.lost
-    case .failed: return texts.failed
-    default: return state.recorder.isSilent ? texts.silent : ""
-    }
+    texts.text(RecorderAlarm.all(state).filter { $0.bell != nil })
   }
 
   private static func split(_ text: String) -> (String, String) {

@@ -46,6 +46,12 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Take commands from a file, or - for standard input.", valueName: "file"))
   var commands: String?
 
+  @Flag(inversion: .prefixedNo, help: "Listen to the microphone for 5 seconds first, in a terminal.")
+  var soundCheck = true
+
+  @Flag(inversion: .prefixedNo, help: "Ring the terminal's bell when the microphone or the disk needs help.")
+  var bell = true
+
   @Flag(help: "Print the result as JSON.")
   var json = false
 
@@ -70,9 +76,12 @@ struct RecordCommand: AsyncParsableCommand {
 
   func run() async throws {
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP, SIGWINCH])
-    let store = try library.open(creating: true)
+    let store = try library.open(creating: true, unlocking: reopen != nil)
     let lock = try store.lockForRecording()
     let commandsDescriptor = try openCommands()
+    if soundCheck, commands == nil, Console.isTerminal(0), Console.isTerminal(1) {
+      try await TerminalSoundCheck(texts: .current(), isPlain: plain).run(device: sound.device)
+    }
     let preparation = try prepare(in: store)
     lock.recording(preparation.interview.id)
     var asked = MonotonicTime.now()
@@ -83,9 +92,10 @@ struct RecordCommand: AsyncParsableCommand {
     let session = InterviewSession(
       interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
     try await begin(session, preparation, recorder, asked, in: store)
+    let hold = RecordingHold(lock)
     let (refused, signal) = try await lead(session, preparation, commandsDescriptor, signals)
     try await finish(session, preparation, store, recorder.snapshot.failure)
-    withExtendedLifetime(lock) {}
+    hold.release()
     if let signal { throw ExitCode(128 + signal) }
     if refused > 0 {
       throw CommandFailure(
@@ -176,12 +186,12 @@ struct RecordCommand: AsyncParsableCommand {
     }
     let texts = RecorderTexts.current()
     if plain || !Console.isTerminal(0) || !Console.isTerminal(1) {
-      return (0, try await PlainRecorder(session: session, texts: texts).run(signals: signals))
+      return (0, try await PlainRecorder(session: session, texts: texts, rings: bell).run(signals: signals))
     }
     let environment = ProcessInfo.processInfo.environment
     let recorder = TerminalRecorder(
       session: session, texts: texts,
-      microphones: [preparation.configuration.device: preparation.microphone],
+      microphones: [preparation.configuration.device: texts.microphone(preparation.microphone)], rings: bell,
       colour: environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb",
       unicode: Computer.speaksUTF8)
     return (0, try await recorder.run(signals: signals))
@@ -196,13 +206,16 @@ struct RecordCommand: AsyncParsableCommand {
     var problem: (any Error)?
     do {
       try store.writeDocument(interview.id)
-      if interview.status == .saved {
+      preparation.keepDocument(of: interview)
+      // what is sealed is written readable only when somebody asks for it
+      if interview.status == .saved, !store.isSealed {
         try DefaultExport.write(interview, folder: preparation.configuration.folder)
       }
     } catch {
       problem = error
     }
-    let result = RecordingResult(interview, folder: preparation.configuration.folder)
+    let result = RecordingResult(
+      interview, folder: preparation.configuration.folder, mirror: preparation.configuration.mirror?.folder)
     if json {
       try Console.print(json: result)
       for line in result.warnings { Console.error("leitfaden: \(line)") }

@@ -102,7 +102,7 @@ struct RecorderScreen {
       "\(texts.asked) \(asked) \(texts.of) \(questions.count)",
       "\(texts.marks) \(interview.marks.count)", "\(texts.notes) \(interview.notes.count)",
     ]
-    if let seconds = state.recorder.remainingSeconds { facts.append("\(seconds / 3600) \(texts.hoursLeft)") }
+    if let seconds = state.recorder.remainingSeconds { facts.append(texts.room(seconds: seconds)) }
     return [ScreenText(" " + Cells.cut(facts.joined(separator: "   "), to: width - 1))]
   }
 
@@ -253,7 +253,7 @@ struct RecorderScreen {
     let title: String
     switch mode {
     case .leading, .help:
-      let warning = state.recorder.isSilent ? texts.silent : state.recorder.isClipping ? texts.clipping : ""
+      let warning = texts.text(RecorderAlarm.all(state))
       let text = message.isEmpty ? warning : message
       return [
         ScreenText(Cells.cut(" " + text, to: width), text == warning && !text.isEmpty ? .warning : .strong)

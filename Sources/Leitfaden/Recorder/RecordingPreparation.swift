@@ -20,6 +20,7 @@ struct RecordingPreparation {
     sound: SoundOptions
   ) throws -> RecordingPreparation {
     let guide = try GuideFile(guideFile).whole()
+    if !sound.anyway { try refuseShortDisk(store.folder, sound.format) }
     let microphone = try chosenMicrophone(sound)
     let participant = try participant ?? nextParticipant(in: store)
     if case .warning(let sentence) = ParticipantCode.check(participant) {
@@ -34,9 +35,14 @@ struct RecordingPreparation {
       participant: participant, title: title, language: guide.language, sampleRate: format.rate,
       channels: format.channels, bits: format.bits, container: format.container.rawValue,
       utcOffset: TimeZone.current.secondsFromGMT(), seed: seed ?? Int.random(in: 1...2_147_483_646))
-    var configuration = RecorderConfiguration(folder: folder.url, device: microphone.name, format: format)
+    var configuration: RecorderConfiguration
+    do {
+      configuration = try Self.configuration(folder.url, microphone, format, sound, store)
+    } catch {
+      _ = try? store.delete(folder.id, forGood: true)
+      throw error
+    }
     configuration.preRollSeconds = sound.preRoll
-    configuration.bufferMilliseconds = sound.buffer
     return RecordingPreparation(
       interview: Interview(id: folder.id, guide: guide), facts: facts, configuration: configuration,
       isNew: true,
@@ -54,13 +60,56 @@ struct RecordingPreparation {
     }
     let format = RecordingFormat(facts)
     let folder = try store.interviewFolder(interview.id)
-    var configuration = RecorderConfiguration(folder: folder.url, device: microphone.name, format: format)
-    configuration.bufferMilliseconds = sound.buffer
+    var configuration = try Self.configuration(folder.url, microphone, format, sound, store)
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     return RecordingPreparation(
       interview: interview, facts: facts, configuration: configuration, isNew: false,
       microphone: microphone.description)
+  }
+
+  /// Puts `interview.json` beside the second copy of the sound, so that its folder is enough. Not when that copy is not
+  /// whole: a medium that hangs would hold up the end.
+  func keepDocument(of interview: Interview) {
+    guard let mirror = configuration.mirror, RecordingResult.isSame(interview) else { return }
+    do {
+      for file in Library.documents(in: configuration.folder) { try mirror.keep(file) }
+    } catch {
+      Console.error("leitfaden: warning: \((error as? SoundError)?.description ?? "\(error)")")
+    }
+  }
+
+  /// What a new sitting and a first one have in common. The ballast is set aside here, before there is any sound.
+  private static func configuration(
+    _ folder: URL, _ microphone: Microphone, _ format: RecordingFormat, _ sound: SoundOptions,
+    _ store: Library
+  ) throws -> RecorderConfiguration {
+    var configuration = RecorderConfiguration(folder: folder, device: microphone.name, format: format)
+    configuration.bufferMilliseconds = sound.buffer
+    configuration.isMonitor = microphone.isMonitor
+    if let mirror = sound.mirror {
+      let place = try MirrorPlace(in: URL(filePath: mirror), for: folder)
+      if place.isSameMedium {
+        Console.error(
+          "leitfaden: warning: \(mirror) is on the same medium as the library, and is lost with it")
+      }
+      configuration.mirror = place
+    }
+    let ballast = Ballast(in: store.folder)
+    ballast.make()
+    configuration.ballast = ballast
+    store.whenFull { ballast.release() }
+    return configuration
+  }
+
+  /// Less than the last warning: most talks would not fit.
+  private static func refuseShortDisk(_ folder: URL, _ format: RecordingFormat) throws {
+    guard let seconds = DiskSpace.seconds(at: folder, in: format), seconds < DiskSpace.warnings[1] else {
+      return
+    }
+    throw CommandFailure(
+      "the disk has room for \(seconds / 60) minutes of recording only",
+      hint: "free some space, or begin all the same with --anyway")
   }
 
   private static func chosenMicrophone(_ sound: SoundOptions) throws -> Microphone {

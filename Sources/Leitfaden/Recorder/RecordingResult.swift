@@ -17,6 +17,12 @@ struct RecordingResult: Encodable {
     var cause: String
   }
 
+  struct Mirror: Encodable {
+    var folder: String
+    /// Whether it was read back at the end and is the same.
+    var isSame: Bool
+  }
+
   var id: String
   var folder: String
   var status: String
@@ -25,13 +31,16 @@ struct RecordingResult: Encodable {
   var seconds: Double
   var parts: [Part]
   var gaps: [Gap]
+  var mirror: Mirror?
   let sentences: [String]
   /// Those of the sentences that nobody may miss.
   var warnings: [String] { sentences.filter { $0.hasPrefix("warning: ") } }
 
-  private enum CodingKeys: CodingKey { case id, folder, status, sampleRate, frames, seconds, parts, gaps }
+  private enum CodingKeys: CodingKey {
+    case id, folder, status, sampleRate, frames, seconds, parts, gaps, mirror
+  }
 
-  init(_ interview: Interview, folder: URL) {
+  init(_ interview: Interview, folder: URL, mirror: URL? = nil) {
     let rate = interview.sampleRate
     id = interview.id
     self.folder = folder.path
@@ -41,7 +50,27 @@ struct RecordingResult: Encodable {
     frames = parts.map { $0.firstFrame.index + $0.frames }.max() ?? 0
     seconds = rate.seconds(frames: frames)
     gaps = interview.gaps.map { Gap(frame: $0.frame, frames: $0.frames, cause: $0.cause.rawValue) }
-    sentences = Self.sentences(interview, Frame(frames), folder)
+    self.mirror = mirror.map { Mirror(folder: $0.path, isSame: Self.isSame(interview)) }
+    sentences =
+      Self.sentences(interview, Frame(frames), folder)
+      + Self.sentences(self.mirror)
+  }
+
+  /// Whether the second copy was read back at the end, by the last notice about it.
+  static func isSame(_ interview: Interview) -> Bool {
+    let notices: [EventBody.SoundNotice] = interview.events.compactMap {
+      if case .noticed(let notice) = $0.body { notice } else { nil }
+    }
+    return notices.last(where: { $0.isOfMirror }) == .mirrorVerified
+  }
+
+  private static func sentences(_ mirror: Mirror?) -> [String] {
+    guard let mirror else { return [] }
+    return [
+      mirror.isSame
+        ? "the second copy in \(mirror.folder) was read back and is the same"
+        : "warning: the second copy in \(mirror.folder) is not whole; copy the interview's folder there by hand"
+    ]
   }
 
   private static func sentences(_ interview: Interview, _ end: Frame, _ folder: URL) -> [String] {
@@ -62,5 +91,15 @@ struct RecordingResult: Encodable {
       lines.append("go on with: leitfaden record --reopen \(interview.id.prefix(8))")
     }
     return lines
+  }
+}
+
+extension EventBody.SoundNotice {
+  /// Whether it tells of the second copy.
+  fileprivate var isOfMirror: Bool {
+    switch self {
+    case .mirrorFailed, .mirrorReturned, .mirrorVerified: true
+    default: false
+    }
   }
 }

@@ -31,6 +31,14 @@ struct SoundOptions: ParsableArguments {
       "The device's own buffer, 40 to 5000: how long the computer may be busy.", valueName: "milliseconds"))
   var buffer = 500
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a second copy of the sound into a folder on another medium while recording.", valueName: "dir"))
+  var mirror: String?
+
+  @Flag(help: "Begin although the disk has room for less than 10 minutes.")
+  var anyway = false
+
   /// Sets of rate, channels and bits by what they are for.
   enum Quality: String, ExpressibleByArgument, CaseIterable, Sendable {
     case speech, standard, archive

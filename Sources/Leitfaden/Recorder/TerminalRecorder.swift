@@ -11,6 +11,8 @@ struct TerminalRecorder {
   let texts: RecorderTexts
   /// Names of microphones in plain words.
   let microphones: [String: String]
+  /// Whether alarms ring the bell.
+  let rings: Bool
   let colour: Bool
   let unicode: Bool
 
@@ -40,6 +42,7 @@ struct TerminalRecorder {
 
     var keys = RecorderKeys(session: session, texts: texts)
     var size = TerminalScreen.size()
+    var bell = AlarmBell(isOn: rings)
     await keys.perform(.next, at: .now())
     for await happening in happenings {
       switch happening {
@@ -54,7 +57,11 @@ struct TerminalRecorder {
       }
       if keys.isFinished { return nil }
       var state = await session.state
-      state.recorder.device = microphones[state.recorder.device] ?? state.recorder.device
+      state.recorder.device =
+        state.recorder.substitute.map { texts.microphone($0.description) } ?? microphones[
+          state.recorder.device]
+        ?? state.recorder.device
+      if bell.rings(for: RecorderAlarm.all(state)) { screen.ring() }
       let drawing = RecorderScreen(
         state: state, mode: keys.mode, message: keys.message, texts: texts, width: size.width,
         height: size.height, unicode: unicode)

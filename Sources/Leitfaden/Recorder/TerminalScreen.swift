@@ -14,6 +14,9 @@ struct TerminalScreen {
   /// Gives the screen back.
   func close() { Console.write("\u{1B}[?25h\u{1B}[?1049l", to: 1) }
 
+  /// Rings the bell.
+  func ring() { Console.write("\u{7}", to: 1) }
+
   /// Forgets what is shown, so that everything is drawn anew.
   mutating func forget() {
     shown = []

@@ -18,7 +18,9 @@ enum Recovery {
 
   /// The same, when nobody records at the moment; silently nothing otherwise.
   static func recoverIfIdle(in store: Library) {
-    guard (try? store.unfinishedInterviews().isEmpty) == false, let lock = try? store.lockForRecording()
+    // a locked library is put in order when it is unlocked
+    guard !store.isLocked, (try? store.unfinishedInterviews().isEmpty) == false,
+      let lock = try? store.lockForRecording()
     else {
       return
     }

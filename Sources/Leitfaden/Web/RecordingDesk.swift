@@ -17,6 +17,8 @@ struct RecordingDesk: InterviewDesk {
     let asked = MonotonicTime.now()
     var sound = SoundOptions.usual(device: wish.microphone)
     sound.use(wish.format)
+    sound.anyway = wish.isShortDiskAccepted
+    sound.mirror = wish.mirror
     let file = store.guidesFolder.appending(path: wish.guideFile).path
     return try await start(at: asked) {
       try RecordingPreparation.beginning(
@@ -24,10 +26,12 @@ struct RecordingDesk: InterviewDesk {
     }
   }
 
-  func reopen(_ id: String, microphone: String) async throws -> LiveInterview {
+  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview {
     let asked = MonotonicTime.now()
-    return try await start(at: asked) {
-      try RecordingPreparation.reopening(id, in: store, sound: .usual(device: microphone))
+    var sound = SoundOptions.usual(device: microphone)
+    sound.mirror = mirror
+    return try await start(at: asked) { [sound] in
+      try RecordingPreparation.reopening(id, in: store, sound: sound)
     }
   }
 
@@ -49,7 +53,9 @@ struct RecordingDesk: InterviewDesk {
         _ = await recorder.stop(at: .now())
         throw error
       }
-      return LiveInterview(session: session, microphone: preparation.microphone, lock: lock)
+      return LiveInterview(
+        session: session, microphone: preparation.microphone, lock: RecordingHold(lock),
+        wasSaved: { preparation.keepDocument(of: $0) })
     } catch {
       lock.release()
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
@@ -58,8 +64,9 @@ struct RecordingDesk: InterviewDesk {
   }
 
   func finish(_ live: LiveInterview) async throws {
-    defer { (live.lock as? RecordingLock)?.release() }
+    defer { (live.lock as? RecordingHold)?.release() }
     try store.writeDocument(live.session.id)
+    live.wasSaved(await live.session.state.interview)
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }

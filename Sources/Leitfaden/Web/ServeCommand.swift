@@ -43,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
         hint: "use this computer, or a tablet connected by cable whose port is forwarded to this address")
     }
     DemoLibrary.fill(library.folder)
-    let store = try library.open(creating: true, for: .manyReaders)
+    let store = try library.open(creating: true, unlocking: false, for: .manyReaders)
     let server = try await WebServer(
       .init(port: port, version: LeitfadenCommand.version), library: store, desk: RecordingDesk(store: store))
     do {

@@ -28,6 +28,7 @@ extension Library {
       try writeDocument(id)
       try Files.makeDirectories(trash)
       try Files.move(source, to: target)
+      keys?.forget(source)
     }
     try write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }
     if forGood {
@@ -52,13 +53,15 @@ extension Library {
         hint: "it holds: \(Files.names(in: trash).joined(separator: ", "))")
     }
     let source = trash.appending(path: found, directoryHint: .isDirectory)
-    var document = try InterviewDocument.read(source.appending(path: InterviewDocument.fileName))
+    let file = InterviewDocument.file(in: source) ?? source.appending(path: InterviewDocument.fileName)
+    var document = try InterviewDocument.read(file, key: try keys?.key(in: source))
     document.folder = String(found.dropFirst(Self.stampLength))
     let target = url(ofFolder: document.folder)
     guard Files.size(target) == nil else {
       throw LibraryError(.refused, "there is already a folder \(document.folder) in the library")
     }
     try Files.move(source, to: target)
+    keys?.forget(source)
     do {
       try adopt(document)
     } catch {

@@ -49,11 +49,12 @@ extension Library {
         hint: "leave them out for now")
     }
     try write { db in
-      try db.execute(
-        sql: """
-          UPDATE interview SET title = coalesce(?, title), participant = coalesce(?, participant),
-            language = coalesce(?, language) WHERE id = ?
-          """, arguments: [change.title, change.participant, change.language, id])
+      let key = try key(of: id, db)
+      guard var row = try InterviewRow(id, key, db) else { throw LibraryError.noInterview(id) }
+      row.title = change.title ?? row.title
+      row.participant = change.participant ?? row.participant
+      row.language = change.language ?? row.language
+      try row.update(key, db)
     }
   }
 }

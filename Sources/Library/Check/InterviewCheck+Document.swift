@@ -8,13 +8,12 @@ import Interview
 extension InterviewCheck {
   /// Everything that the database and the interview's `interview.json` say differently.
   func document(_ interview: Interview) -> [Finding] {
-    let file = folder.appending(path: InterviewDocument.fileName)
     let hint = "leitfaden edit or the next save writes it anew"
-    guard Files.size(file) != nil else {
+    guard let file = InterviewDocument.file(in: folder) else {
       return [finding(.warning, "has no \(InterviewDocument.fileName)", hint)]
     }
     do {
-      let document = try InterviewDocument.read(file)
+      let document = try InterviewDocument.read(file, key: try library.keys?.key(in: folder))
       guard document.id == summary.id else {
         return [
           finding(.damage, "has the \(InterviewDocument.fileName) of another interview, \(document.id)", hint)

@@ -71,11 +71,12 @@ extension Library {
   /// The folders that may be interviews: those with an `interview.json` or sound.
   func interviewFolderNames() -> [String] {
     Files.names(in: folder).filter { name in
-      guard !name.hasPrefix("."), name != Self.trashName, name != Self.guidesName else { return false }
+      guard !name.hasPrefix("."), name != Self.trashName, name != Self.guidesName, name != KeyRing.folderName
+      else { return false }
       let directory = url(ofFolder: name)
       guard Files.isDirectory(directory) else { return false }
       let names = Files.names(in: directory)
-      return names.contains(InterviewDocument.fileName) || names.contains(where: PartName.isPart)
+      return InterviewDocument.file(in: directory) != nil || names.contains(where: PartName.isPart)
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Interview
 import Timeline
+import Vault
 
 /// What the table `interview` says about an interview, taken from its fold; compared by `check` with a fresh one.
 struct InterviewRow: Equatable {
@@ -46,16 +47,17 @@ struct InterviewRow: Equatable {
   }
 
   /// Reads the row of the interview; `nil` when there is none.
-  init?(_ id: String, _ db: Database) throws {
+  init?(_ id: String, _ key: InterviewKey?, _ db: Database) throws {
     guard let row = try GRDB.Row.fetchOne(db, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
     else {
       return nil
     }
     self.id = id
-    title = row["title"]
+    let words = try SealedWords(row, key)
+    title = words.title
     participant = row["participant"]
-    place = row["place"]
-    persons = row["persons"]
+    place = words.place
+    persons = words.persons
     language = row["language"]
     status = row["status"]
     started = row["started"]
@@ -69,19 +71,24 @@ struct InterviewRow: Equatable {
     lastSequence = row["last_sequence"]
   }
 
-  /// Writes it into the row that is there.
-  func update(_ db: Database) throws {
+  /// Writes it into the row that is there; in a sealed library `key` seals its words.
+  func update(_ key: InterviewKey?, _ db: Database) throws {
+    let words = SealedWords(title: title, place: place, persons: persons)
+    let shown = key == nil ? words : SealedWords()
     try db.cachedStatement(
       sql: """
         UPDATE interview SET title = ?, participant = ?, place = ?, persons = ?, language = ?, status = ?,
           started = ?, ended = ?, sample_rate = ?, channels = ?, bits = ?, frames = ?, parts = ?, visits = ?,
-          marks = ?, notes = ?, answers = ?, gaps = ?, events = ?, last_sequence = ?
+          marks = ?, notes = ?, answers = ?, gaps = ?, events = ?, last_sequence = ?, sealed = ?
         WHERE id = ?
         """
     ).execute(
       arguments: [
-        title, participant, place, persons, language, status, started, ended, sampleRate, channels, bits,
+        shown.title, participant, shown.place, shown.persons, language, status, started, ended, sampleRate,
+        channels, bits,
       ]
-        + [frames] + StatementArguments(counts) + [events, lastSequence, id])
+        + [frames] + StatementArguments(counts) + [
+          events, lastSequence, try words.sealed(id, lastSequence: lastSequence, key), id,
+        ])
   }
 }

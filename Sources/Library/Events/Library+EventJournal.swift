@@ -3,6 +3,7 @@ import GRDB
 import Guide
 package import Interview
 import Synchronization
+import Vault
 
 extension Library: EventJournal {
   /// Appends events, all or none; on disk when this returns. An event whose identifier is already there is passed
@@ -30,12 +31,13 @@ extension Library: EventJournal {
   func insert(_ events: [InterviewEvent], _ db: Database) throws -> [Interview] {
     var changed: [Interview] = []
     for (id, events) in Dictionary(grouping: events, by: \.interview) {
-      var (fold, isStale) = (try fold(of: id, db), false)
+      let key = try key(of: id, db)
+      var (fold, isStale) = (try fold(of: id, key, db), false)
       var touched = TouchedEntries()
       var isChanged = false
       for event in events {
         do {
-          guard try StoredEvent.insert(event, db) else { continue }
+          guard try StoredEvent.insert(event, key, db) else { continue }
         } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
           throw LibraryError(
             .refused, "interview \(id) already has another event with the number \(event.sequence)",
@@ -52,24 +54,25 @@ extension Library: EventJournal {
         continue
       }
       if isStale {
-        fold = Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, db))
+        fold = Interview(
+          id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, key, db))
         touched.all = true
       }
-      try InterviewRow(fold).update(db)
-      try SearchEntry.update(touched, in: fold, db)
+      try InterviewRow(fold).update(key, db)
+      if key == nil { try SearchEntry.update(touched, in: fold, db) }
       changed.append(fold)
     }
     return changed
   }
 
   /// The interview as far as the database holds it.
-  private func fold(of id: String, _ db: Database) throws -> Interview {
+  private func fold(of id: String, _ key: InterviewKey?, _ db: Database) throws -> Interview {
     let known = try GRDB.Row.fetchOne(
       db.cachedStatement(sql: "SELECT events, last_sequence FROM interview WHERE id = ?"), arguments: [id])
     guard let known else { throw LibraryError.noInterview(id) }
     let (events, lastSequence): (Int64, Int64) = (known[0], known[1])
     if let fold = folds.withLock({ $0.take(id, events: events, lastSequence: lastSequence) }) { return fold }
-    return Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, db))
+    return Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, key, db))
   }
 
   /// The guide of an interview as it was when it began.

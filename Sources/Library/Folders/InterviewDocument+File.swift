@@ -1,5 +1,6 @@
 import Foundation
 import Interview
+import Vault
 
 extension InterviewDocument {
   /// The file's bytes.
@@ -9,12 +10,30 @@ extension InterviewDocument {
     return try encoder.encode(self) + Data("\n".utf8)
   }
 
+  /// Its name in a sealed library.
+  static let sealedFileName = fileName + ".age"
+
+  /// The document in an interview's folder, plain or sealed; `nil` when there is none.
+  static func file(in directory: URL) -> URL? {
+    [fileName, sealedFileName].map { directory.appending(path: $0) }.first { Files.size($0) != nil }
+  }
+
   /// Reads a file of this or an earlier version.
   ///
+  /// - Parameter key: What opens it in a sealed library.
   /// - Throws: `LibraryError` with the name of the file and what is wrong with it.
-  static func read(_ file: URL) throws -> InterviewDocument {
-    guard let data = FileManager.default.contents(atPath: file.path) else {
+  static func read(_ file: URL, key: InterviewKey?) throws -> InterviewDocument {
+    guard var data = FileManager.default.contents(atPath: file.path) else {
       throw LibraryError(.file, "\(file.path) cannot be read")
+    }
+    if file.lastPathComponent == sealedFileName {
+      guard let key else { throw LibraryError(.damaged, "the key of \(file.path) is missing") }
+      do {
+        data = try AgeFile.open(data, with: [.identity(key.identity)])
+      } catch {
+        throw LibraryError(
+          .damaged, "\(file.path) is damaged: \((error as? AgeError)?.message ?? "\(error)")")
+      }
     }
     do {
       return try JSONDecoder().decode(InterviewDocument.self, from: data)

@@ -33,19 +33,21 @@ extension Library {
     let created = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     let url = try makeInterviewFolder(id: id, participant: codeInName, date: date)
     do {
+      let key = try keys?.makeKey(in: url)
       let kept = try KeptGuide(guide)
       let row = NewInterview(
         id: id, folder: url.lastPathComponent, created: created, guide: kept, title: title,
         participant: participant, language: language)
       try write { db in
         try kept.insert(db)
-        try row.insert(db)
+        try row.insert(key, db)
       }
       try writeDocument(id)
       return InterviewFolder(id: id, url: url, guideFingerprint: kept.fingerprint)
     } catch {
       try? write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }
       try? FileManager.default.removeItem(at: url)
+      keys?.forget(url)
       throw error
     }
   }

@@ -1,6 +1,7 @@
-import Foundation
+package import Foundation
 import GRDB
 import Interview
+import Vault
 
 extension Library {
   /// Writes the interview's `interview.json` anew, to be called at save; `edit` does it by itself. On disk when this
@@ -9,8 +10,20 @@ extension Library {
   /// - Throws: `LibraryError` when there is no such interview or its folder cannot be written to.
   package func writeDocument(_ id: String) throws {
     let document = try document(of: id)
-    let file = url(ofFolder: document.folder).appending(path: InterviewDocument.fileName)
-    try Files.replace(file, with: try document.data())
+    let folder = url(ofFolder: document.folder)
+    guard let key = try keys?.key(in: folder) else {
+      return try Files.replace(
+        folder.appending(path: InterviewDocument.fileName), with: try document.data())
+    }
+    try Files.replace(
+      folder.appending(path: InterviewDocument.sealedFileName),
+      with: try AgeFile.seal(try document.data(), to: [key.identity.recipient]))
+  }
+
+  /// What must lie beside the sound of an interview for it to be whole: its document, and in a sealed library its key.
+  package static func documents(in folder: URL) -> [URL] {
+    let key = folder.appending(path: KeyRing.interviewKeyName)
+    return [InterviewDocument.file(in: folder), Files.size(key) == nil ? nil : key].compactMap(\.self)
   }
 
   /// What `interview.json` has to say now.
@@ -19,11 +32,12 @@ extension Library {
       let guide = try guide(of: id, db)
       let row = try GRDB.Row.fetchOne(db, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
       guard let row else { throw LibraryError.noInterview(id) }
+      let key = try key(ofFolder: row["folder"])
       return InterviewDocument(
         id: id, folder: row["folder"], created: Date(timeIntervalSinceReferenceDate: row["created"]),
-        guide: guide, guideFingerprint: row["guide_fingerprint"], title: row["title"],
+        guide: guide, guideFingerprint: row["guide_fingerprint"], title: try SealedWords(row, key).title,
         participant: row["participant"], language: row["language"],
-        events: try StoredEvent.events(of: id, db))
+        events: try StoredEvent.events(of: id, key, db))
     }
   }
 }

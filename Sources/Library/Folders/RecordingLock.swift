@@ -1,22 +1,38 @@
 import Foundation
 import Glibc
 import Interview
+import Synchronization
 
 /// The right to record into a library; let go of when it is released or its process ends, even by `kill -9`.
 package final class RecordingLock: Sendable {
   private let lock: FileLock
+  private let library: Library
+  private let held = Mutex<URL?>(nil)
 
-  init(_ lock: FileLock) {
+  init(_ lock: FileLock, _ library: Library) {
     self.lock = lock
+    self.library = library
     lock.note("\(getpid())\n")
   }
 
   /// Lets go of it before the object goes; repeating it does nothing.
-  package func release() { lock.release() }
+  package func release() {
+    lock.release()
+    held.withLock { folder in
+      if let folder { library.keys?.letGo(folder) }
+      folder = nil
+    }
+  }
 
   /// Tells other programs which interview is being recorded: that one they leave alone, others may be edited. Without
-  /// this they leave every interview alone that is not saved.
-  package func recording(_ interview: String) { lock.note("\(getpid())\n\(interview)\n") }
+  /// this they leave every interview alone that is not saved. Its key is kept until the release, so that locking the
+  /// library does not stop it.
+  package func recording(_ interview: String) {
+    lock.note("\(getpid())\n\(interview)\n")
+    guard let keys = library.keys, let folder = try? library.interviewFolder(interview).url else { return }
+    keys.hold(folder)
+    held.withLock { $0 = folder }
+  }
 }
 
 extension Library {
@@ -29,7 +45,7 @@ extension Library {
     // Somebody who only looks whether the lock is taken holds it for some microseconds.
     for attempt in 0..<10 {
       if attempt > 0 { usleep(10_000) }
-      if let lock = try FileLock(lockFile, isShared: false) { return RecordingLock(lock) }
+      if let lock = try FileLock(lockFile, isShared: false) { return RecordingLock(lock, self) }
     }
     let process = recorder?.process.map { "process \($0)" } ?? "another program"
     throw LibraryError(

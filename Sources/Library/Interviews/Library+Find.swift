@@ -13,7 +13,7 @@ extension Library {
       for (condition, arguments) in Self.conditions(name, folder: folder) {
         let rows = try Row.fetchAll(
           db, sql: "SELECT * FROM interview \(condition) LIMIT 6", arguments: arguments)
-        if !rows.isEmpty { return rows.map(InterviewSummary.init) }
+        if !rows.isEmpty { return rows.map(summary) }
       }
       return []
     }

@@ -28,7 +28,7 @@ extension Library {
         db, sql: "SELECT * FROM interview \(condition) ORDER BY created DESC, rowid DESC LIMIT ?",
         arguments: arguments)
       var summaries: [InterviewSummary] = []
-      while let row = try rows.next() { summaries.append(InterviewSummary(row)) }
+      while let row = try rows.next() { summaries.append(summary(row)) }
       return summaries
     }
   }
@@ -39,7 +39,8 @@ extension Library {
   /// - Throws: `LibraryError` when there is no such interview or the database cannot be read.
   package func interview(_ id: String) throws -> Interview {
     try read { db in
-      Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, db))
+      Interview(
+        id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, try key(of: id, db), db))
     }
   }
 
@@ -54,7 +55,8 @@ extension Library {
         var guides: [String: Guide] = [:]
         return try ids.map { id in
           Interview(
-            id: id, guide: try guide(of: id, db, &guides), events: try StoredEvent.events(of: id, db))
+            id: id, guide: try guide(of: id, db, &guides),
+            events: try StoredEvent.events(of: id, try key(of: id, db), db))
         }
       }
     }.flatMap(\.self)
@@ -66,6 +68,6 @@ extension Library {
   package func summary(_ id: String) throws -> InterviewSummary {
     let row = try read { try Row.fetchOne($0, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id]) }
     guard let row else { throw LibraryError.noInterview(id) }
-    return InterviewSummary(row)
+    return summary(row)
   }
 }

@@ -25,7 +25,7 @@ extension Library {
           hint: "if it is a copy, move one of the two out of the library")
       }
       try guide.insert(db)
-      try row.insert(db)
+      try row.insert(try key(ofFolder: document.folder), db)
       return try insert(document.events, db)
     }
     keep(folds)

@@ -27,11 +27,14 @@ extension Library {
       progress(LibraryProgress(done: index, total: summaries.count, name: summary.folder))
       let directory = url(ofFolder: summary.folder)
       guard Files.isDirectory(directory) else { continue }
-      // As new as the database: then either half of the backup is enough.
-      if try document(of: summary.id).events != savedEvents(directory) { try writeDocument(summary.id) }
+      // As new as the database: then either half of the backup is enough. A locked library is copied as it is.
+      if !isLocked, try document(of: summary.id).events != savedEvents(directory) {
+        try writeDocument(summary.id)
+      }
       try copy.directory(summary.folder)
     }
     try copy.directory(Self.guidesName)
+    if isSealed { try copy.directory(KeyRing.folderName) }
     try backupDatabase(to: target, &copy)
     return (copy.files, copy.bytes)
   }
@@ -58,6 +61,8 @@ extension Library {
   }
 
   private func savedEvents(_ directory: URL) -> [InterviewEvent]? {
-    try? InterviewDocument.read(directory.appending(path: InterviewDocument.fileName)).events
+    try? InterviewDocument.file(in: directory).map {
+      try InterviewDocument.read($0, key: try keys?.key(in: directory))
+    }?.events
   }
 }

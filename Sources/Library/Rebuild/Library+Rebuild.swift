@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 import Interview
+import Vault
 
 extension Library {
   /// Makes the database anew from the folders: every `interview.json`, what the old database knows beyond it as far as
@@ -9,13 +10,16 @@ extension Library {
   ///
   /// - Parameters:
   ///   - sound: Reads what a sound file says about itself.
+  ///   - keys: Those of a sealed library, unlocked.
   ///   - progress: Called before each interview.
   /// - Throws: `LibraryError` when another program has the library open or the disk refuses.
   package static func rebuild(
-    at folder: URL, sound: SoundFacts.Reader, progress: LibraryProgress.Observer = { _ in },
-    now: Date = Date()
+    at folder: URL, sound: SoundFacts.Reader, keys: KeyRing? = nil,
+    progress: LibraryProgress.Observer = { _ in }, now: Date = Date()
   ) throws -> RebuildReport {
     let folder = folder.standardizedFileURL
+    let keys = try keys ?? KeyRing.read(in: folder)
+    if keys?.isLocked == true { throw LibraryError.locked(folder.path) }
     guard Files.isDirectory(folder) else {
       throw LibraryError(
         .cannotOpen, "there is no library at \(folder.path)", hint: "name its folder with --library DIR")
@@ -27,19 +31,20 @@ extension Library {
         hint: "end all programs of Leitfaden that use it, then try again")
     }
     return try withExtendedLifetime(alone) {
-      try rebuildAlone(folder, sound: sound, progress: progress, now: now)
+      try rebuildAlone(folder, sound: sound, keys: keys, progress: progress, now: now)
     }
   }
 
   private static func rebuildAlone(
-    _ folder: URL, sound: SoundFacts.Reader, progress: LibraryProgress.Observer, now: Date
+    _ folder: URL, sound: SoundFacts.Reader, keys: KeyRing?, progress: LibraryProgress.Observer,
+    now: Date
   ) throws -> RebuildReport {
     let database = folder.appending(path: databaseName)
     let fresh = folder.appending(path: ".rebuild.sqlite")
     removeDatabase(fresh)
-    let old = OldDatabase(copyOf: database, in: folder)
+    let old = OldDatabase(copyOf: database, in: folder, keys: keys)
     defer { old?.discard() }
-    let library = try open(at: folder, database: fresh, presence: nil)
+    let library = try open(at: folder, database: fresh, presence: nil, keys: keys)
     // Nobody relies on the new database before it is complete, on disk and in place: no need to wait at each step.
     try library.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
     var work = RebuildWork(library: library, old: old, now: now)

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Guide
 import Interview
+import Vault
 
 /// A copy of the database that is being replaced, read as far as it can be read.
 struct OldDatabase {
@@ -17,9 +18,12 @@ struct OldDatabase {
 
   private let queue: DatabaseQueue
   private let copy: URL
+  private let library: URL
+  private let keys: KeyRing?
 
   /// Copies the database (reading one that has a log changes it) and opens the copy; `nil` when that fails.
-  init?(copyOf database: URL, in folder: URL) {
+  init?(copyOf database: URL, in folder: URL, keys: KeyRing?) {
+    (library, self.keys) = (folder, keys)
     let copy = folder.appending(path: ".rebuild-source.sqlite")
     self.copy = copy
     Self.remove(copy)
@@ -67,7 +71,8 @@ struct OldDatabase {
 
   /// What it knows of one interview.
   func entry(_ id: String) -> Entry {
-    let (events, isTorn) = events(of: id)
+    let key = key(of: id)
+    let (events, isTorn) = events(of: id, key)
     let row = try? queue.read {
       try GRDB.Row.fetchOne($0, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
     }
@@ -75,19 +80,26 @@ struct OldDatabase {
     else {
       return Entry(document: nil, events: events, isTorn: isTorn)
     }
+    let words = (try? SealedWords(row, key)) ?? SealedWords()
     let guide = (try? queue.read { try KeptGuide.guide(print, $0) }) ?? nil
     let document = guide.map { guide in
       InterviewDocument(
         id: id, folder: folder,
         created: Date(timeIntervalSinceReferenceDate: row["created"] as Double? ?? 0), guide: guide,
-        guideFingerprint: print, title: row["title"] ?? "", participant: row["participant"] ?? "",
+        guideFingerprint: print, title: words.title, participant: row["participant"] ?? "",
         language: row["language"] ?? "", events: events)
     }
     return Entry(document: document, events: events, isTorn: isTorn)
   }
 
-  private func events(of id: String) -> ([InterviewEvent], Bool) {
-    if let events = try? queue.read({ try StoredEvent.events(of: id, $0) }) { return (events, false) }
+  /// The key of an interview; `nil` in a plain library, and where it is lost with the folder.
+  private func key(of id: String) -> InterviewKey? {
+    let name = folder(of: id)
+    return name.isEmpty ? nil : try? keys?.key(in: library.appending(path: name))
+  }
+
+  private func events(of id: String, _ key: InterviewKey?) -> ([InterviewEvent], Bool) {
+    if let events = try? queue.read({ try StoredEvent.events(of: id, key, $0) }) { return (events, false) }
     // A damaged page ends a query; single rows before and behind it can still be read.
     let last =
       (try? queue.read {
@@ -100,7 +112,11 @@ struct OldDatabase {
         try GRDB.Row.fetchOne(
           $0, sql: "\(StoredEvent.columns) WHERE interview = ? AND sequence = ?", arguments: [id, sequence])
       }
-      if let row { events.append(StoredEvent.event(row)) } else { failures += 1 }
+      if let event = try? row.map({ try StoredEvent.event($0, key) }) {
+        events.append(event)
+      } else {
+        failures += 1
+      }
       if last == nil && failures > 1000 { break }
     }
     return (events, true)

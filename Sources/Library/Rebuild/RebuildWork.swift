@@ -35,10 +35,9 @@ struct RebuildWork {
     of name: String, known: String?, sound: SoundFacts.Reader
   ) throws -> (InterviewDocument, isNewer: Bool)? {
     let directory = library.url(ofFolder: name)
-    let file = directory.appending(path: InterviewDocument.fileName)
-    if Files.size(file) != nil {
+    if let file = InterviewDocument.file(in: directory) {
       do {
-        var document = try InterviewDocument.read(file)
+        var document = try InterviewDocument.read(file, key: try library.keys?.key(in: directory))
         document.folder = name
         let more = try merge(&document)
         return (document, more > 0)

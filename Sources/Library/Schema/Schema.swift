@@ -11,8 +11,14 @@ enum Schema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { try $0.execute(sql: v1) }
+    migrator.registerMigration("v2") { try $0.execute(sql: v2) }
     return migrator
   }
+
+  private static let v2 = """
+    -- In a sealed library title, place and persons are empty and lie here instead, sealed (SealedWords).
+    ALTER TABLE interview ADD COLUMN sealed TEXT NOT NULL DEFAULT '';
+    """
 
   private static let v1 = """
     PRAGMA application_id = \(applicationID);

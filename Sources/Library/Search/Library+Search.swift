@@ -1,4 +1,6 @@
+import Foundation
 import GRDB
+import Synchronization
 
 extension Library {
   /// Above this many places they are not ranked: that reads every one of them (1 µs each), and for a word that is
@@ -16,7 +18,7 @@ extension Library {
   /// - Throws: `LibraryError` when the database cannot be read.
   package func search(_ words: String, limit: Int = 200) throws -> [SearchHit] {
     guard let pattern = Self.pattern(words) else { return [] }
-    return try read { db in
+    return try searched { db in
       let places = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM (SELECT 1 FROM search_text WHERE search_text MATCH ? LIMIT ?)",
         arguments: [pattern, Self.rankLimit + 1])
@@ -40,6 +42,21 @@ extension Library {
             interview: InterviewSummary(row), kind: $0, frame: row[1], question: row[2], snippet: row[3])
         }
       }
+    }
+  }
+
+  /// Reads where words are searched: in the database, or, of a sealed library, in memory.
+  private func searched<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    guard isSealed else { return try read(body) }
+    if isLocked { throw LibraryError.locked(folder.path) }
+    return try explained(folder) {
+      let database = try sealedSearch.withLock { search in
+        var current = try search ?? SealedSearch()
+        try current.refresh(from: self)
+        search = current
+        return current.database
+      }
+      return try database.read(body)
     }
   }
 

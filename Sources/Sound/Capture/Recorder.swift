@@ -163,7 +163,9 @@ extension Recorder {
         lostFrames: state.gaps.reduce(0) { $0 + $1.frames }, freeBytes: state.freeBytes,
         remainingSeconds: state.remainingSeconds)
       snapshot.failure = state.failure ?? state.closingFailure
+      snapshot.mirror = state.mirror
       if let capture = state.capture { capture.describe(&snapshot) }
+      snapshot.isMonitor = configuration.isMonitor && snapshot.substitute == nil
       if let capture = state.capture, state.phase == .running {
         snapshot.frame = state.map.touch(capture.deviceFrame(at: now.nanoseconds))
       }

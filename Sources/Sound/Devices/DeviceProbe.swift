@@ -19,23 +19,38 @@ struct DeviceProbe: Sendable {
     8_000, 11_025, 16_000, 22_050, 32_000, 44_100, 48_000, 88_200, 96_000, 176_400, 192_000,
   ]
 
-  /// Probes `name`. A sound server that does not answer is given up after two seconds (its thread is left to
-  /// end when the server does).
-  static func probe(_ name: String) -> Outcome {
+  /// Names whose probe has not come back: asking them again would leave one more thread behind.
+  private static let unanswered = Mutex<Set<String>>([])
+
+  /// Probes `name`, two seconds at most.
+  static func probe(_ name: String) -> Outcome { probe(name, milliseconds: 2000) }
+
+  /// Probes `name`. A sound server that does not answer is given up after `milliseconds` (its thread is left to
+  /// end when the server does) and counts as busy until then.
+  static func probe(_ name: String, milliseconds: Int) -> Outcome {
+    guard !unanswered.withLock({ $0.contains(name) }) else { return .busy }
     let outcome = Answer()
     let isDone = Bell()
     let thread = Thread {
-      outcome.value.withLock { $0 = open(name) }
+      let found = open(name)
+      unanswered.withLock { names in
+        outcome.value.withLock { $0 = found }
+        names.remove(name)
+      }
       isDone.ring()
     }
     thread.name = "device probe"
     thread.start()
-    guard isDone.wait(milliseconds: 2000) else { return .busy }
-    return outcome.value.withLock { $0 }
+    if !isDone.wait(milliseconds: milliseconds) {
+      unanswered.withLock { names in
+        if outcome.value.withLock({ $0 }) == nil { names.insert(name) }
+      }
+    }
+    return outcome.value.withLock { $0 } ?? .busy
   }
 
   private final class Answer: Sendable {
-    let value = Mutex(Outcome.busy)
+    let value = Mutex<Outcome?>(nil)
   }
 
   private static func open(_ name: String) -> Outcome {

@@ -1,18 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Listens to a microphone for some seconds and says in plain words whether it will do. Keeps nothing.
+/// Listens to a microphone for some seconds and says in plain words whether it will do.
 package struct SoundCheck: Sendable {
   private let device: String
   private let seconds: Double
+  private let isMonitor: Bool
 
   /// Prepares a check.
   ///
   /// - Parameters:
   ///   - device: ALSA name of the microphone.
   ///   - seconds: How long to listen, 0.1...60.
-  package init(device: String, seconds: Double = 5) {
+  ///   - isMonitor: Whether the device is known to hear a loudspeaker and not the room.
+  package init(device: String, seconds: Double = 5, isMonitor: Bool = false) {
     self.device = device
+    self.isMonitor = isMonitor
     self.seconds = seconds.isFinite ? min(max(seconds, 0.1), 60) : 5
   }
 
@@ -24,6 +27,13 @@ package struct SoundCheck: Sendable {
   package func run(
     progress: @escaping @Sendable (SoundCheckProgress) -> Void = { _ in }
   ) async throws -> SoundCheckReport {
+    try await listen(progress: progress).report
+  }
+
+  /// As `run`, with what was heard, to listen back to; it is in memory only.
+  package func listen(
+    progress: @escaping @Sendable (SoundCheckProgress) -> Void = { _ in }
+  ) async throws -> (report: SoundCheckReport, clip: SoundClip) {
     let isCancelled = Flag()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -44,19 +54,24 @@ package struct SoundCheck: Sendable {
 
   private func listen(
     _ progress: (SoundCheckProgress) -> Void, until isCancelled: Flag
-  ) throws -> SoundCheckReport {
+  ) throws -> (SoundCheckReport, SoundClip) {
     let tap = try MicrophoneTap.open(device)
     let wanted = Int(seconds * Double(tap.rate))
     var all = SoundLevels(channels: tap.channels)
+    var course: [Double] = []
+    var clip = SoundClip(rate: tap.rate, channels: tap.channels)
     while all.frames < wanted {
       if isCancelled.value.withLock({ $0 }) { throw CancellationError() }
       let samples = try tap.read(frames: min(tap.rate / 10, wanted - all.frames))
       var tenth = SoundLevels(channels: tap.channels)
       tenth.add(samples)
       all.add(samples)
+      course.append(tenth.averageDecibels.max() ?? SoundLevels.floor)
+      clip.add(samples)
       progress(
         SoundCheckProgress(seconds: Double(all.frames) / Double(tap.rate), peaks: tenth.peakDecibels))
     }
-    return SoundCheckReport(all, rate: tap.rate)
+    let report = SoundCheckReport(all, course: course, rate: tap.rate, isMonitor: isMonitor)
+    return (report, clip)
   }
 }

@@ -27,6 +27,13 @@ package struct AgeIdentity: Sendable {
   /// What files are sealed to, so that this key opens them.
   package var recipient: AgeRecipient { AgeRecipient(key: secret.publicKey) }
 
+  /// A key for another use, made of this one.
+  func derive(info: String) -> SymmetricKey {
+    HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: SymmetricKey(data: secret.rawRepresentation), info: Data(info.utf8),
+      outputByteCount: 32)
+  }
+
   func unwrap(_ stanza: AgeStanza) throws -> AgeFileKey? {
     guard stanza.kind == AgeRecipient.kind else { return nil }
     guard stanza.arguments.count == 2, let share = AgeBase64.bytes(stanza.arguments[1].utf8),

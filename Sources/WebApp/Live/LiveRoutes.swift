@@ -63,7 +63,9 @@ struct LiveRoutes: Sendable {
       let (sessions, visitor) = (app.sessions, context.visitor)
       // a device that is handed over has open pages of the interviewer's: they fall silent
       let microphone = MicrophoneName.text(live?.microphone ?? "", context.preferences.language)
-      return LiveStream(session: session, microphone: microphone) {
+      return LiveStream(
+        session: session, microphone: microphone, language: context.preferences.language
+      ) {
         visitor.map(sessions.isKnown) ?? false
       }.response(to: request)
     }

@@ -2,13 +2,16 @@ import Foundation
 import Hummingbird
 import Interview
 import Interviewing
+import Sound
 import Timeline
 
 /// The one stream of server-sent events of a page: first everything, then changes as they happen, and five times a
 /// second the pulse of the recording. A page that comes back opens a new one: it begins with the truth.
 struct LiveStream {
   let session: InterviewSession
+  /// The chosen microphone in plain words of `language`.
   let microphone: String
+  let language: Language
   /// Whether who opened it may still see it: asked before each message.
   var isAllowed: @Sendable () -> Bool = { true }
 
@@ -49,7 +52,7 @@ struct LiveStream {
       // whatever woke us: a state that was pushed out of the buffer is caught up with here
       let state = await session.state
       if shown.map({ Self.differs($0.state, state) }) ?? true {
-        let view = StateView(state, microphone: microphone)
+        let view = StateView(state, microphone: nameOfMicrophone(state), language: language)
         let change = shown.map { StateChange(from: $0.view, to: view) } ?? StateChange(view)
         shown = (view, state)
         if let change { try await writer.write(EventStream.event("state", change)) }
@@ -63,8 +66,14 @@ struct LiveStream {
     }
   }
 
+  /// The one in use: the chosen one, or what stands in for it.
+  private func nameOfMicrophone(_ state: SessionState) -> String {
+    guard let other = state.recorder.substitute else { return microphone }
+    return MicrophoneName.text(other.description, language)
+  }
+
   private static func differs(_ old: SessionState, _ new: SessionState) -> Bool {
     old.interview.events.last?.sequence != new.interview.events.last?.sequence || old.sounding != new.sounding
-      || old.storageProblem != new.storageProblem
+      || old.storageProblem != new.storageProblem || old.recorder.substitute != new.recorder.substitute
   }
 }

@@ -61,11 +61,11 @@ actor OpenInterviews {
   }
 
   /// Goes on with an interview.
-  func reopen(_ id: String, microphone: String) async throws -> LiveInterview {
+  func reopen(_ id: String, microphone: String, mirror: String? = nil) async throws -> LiveInterview {
     if let already = await live(id) { return already }
     try await refuseSecond()
     await endEditing(id)
-    let begun = try await desk.reopen(id, microphone: microphone)
+    let begun = try await desk.reopen(id, microphone: microphone, mirror: mirror)
     watch(begun)
     return begun
   }

@@ -21,6 +21,12 @@ struct Pulse: Encodable, Equatable {
   var writing: Bool
   /// Seconds of recording the disk has room for.
   var room: Int?
+  /// Whether another microphone stands in for the chosen one.
+  var substitute: Bool
+  /// Whether it is a loudspeaker's sound and not the room's.
+  var monitor: Bool
+  /// How the copy on a second medium stands: a word of `MirrorState`; left out without one.
+  var mirror: String?
 
   init(_ state: SessionState, now: MonotonicTime = .now()) {
     let recorder = state.recorder
@@ -34,6 +40,9 @@ struct Pulse: Encodable, Equatable {
     gaps = recorder.gaps
     writing = recorder.state != .failed
     room = recorder.remainingSeconds
+    substitute = recorder.substitute != nil
+    monitor = recorder.isMonitor
+    mirror = recorder.mirror?.rawValue
   }
 }
 

@@ -5,7 +5,7 @@ import Timeline
 
 extension StateView {
   /// The view of a session's state.
-  init(_ state: SessionState, microphone: String) {
+  init(_ state: SessionState, microphone: String, language: Language = .english) {
     let interview = state.interview
     let rate = interview.sampleRate
     var visitsOf: [String: [Visit]] = [:]
@@ -52,7 +52,7 @@ extension StateView {
     self.sections = sections
     self.questions = questions
     self.logic = logic
-    log = Self.log(of: interview)
+    log = Self.log(of: interview, language)
   }
 
   private static func handover(of interview: Interview) -> HandoverView? {
@@ -73,7 +73,7 @@ extension StateView {
       || interview.tickedProbes[id]?.isEmpty == false || interview.keywords[id]?.isEmpty == false
   }
 
-  private static func log(of interview: Interview) -> [String: LogItem] {
+  private static func log(of interview: Interview, _ language: Language) -> [String: LogItem] {
     let rate = interview.sampleRate
     var log: [String: LogItem] = [:]
     func add(_ id: String, _ item: LogItem) { log[id] = item }
@@ -121,6 +121,14 @@ extension StateView {
         LogItem(
           kind: "handover", seconds: handover.since.seconds(at: rate), frame: handover.since,
           endSeconds: handover.end?.seconds(at: rate), text: handover.section))
+    }
+    for (before, part) in zip(interview.parts, interview.parts.dropFirst()) where before.device != part.device
+    {
+      add(
+        "microphone-\(part.number)",
+        LogItem(
+          kind: "microphone", seconds: part.firstFrame.seconds(at: rate), frame: part.firstFrame,
+          text: MicrophoneName.text(ofDevice: part.device, language)))
     }
     for (index, gap) in interview.gaps.enumerated() {
       add(

@@ -1,3 +1,4 @@
+package import Interview
 package import Interviewing
 package import Sound
 
@@ -12,8 +13,8 @@ package protocol InterviewDesk: Sendable {
   /// - Throws: An error with a sentence; nothing of the interview remains then.
   func begin(_ wish: RecordingWish) async throws -> LiveInterview
 
-  /// Goes on with an interview that is open or saved, in a new part.
-  func reopen(_ id: String, microphone: String) async throws -> LiveInterview
+  /// Goes on with an interview that is open or saved, in a new part; `mirror` is the folder of the second copy.
+  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview
 
   /// Writes the `interview.json` of a saved or left interview, and lets go of the recorder lock. Called once per live
   /// interview, after its session has ended.
@@ -40,16 +41,23 @@ package struct RecordingWish: Sendable {
   package var microphone: String
   /// How the sound is stored.
   package var format: RecordingFormat
+  /// The folder on another medium for a second copy of the sound; `nil` for none.
+  package var mirror: String?
+  /// Whether it shall begin although the disk has room for less than ten minutes.
+  package var isShortDiskAccepted: Bool
 
   /// Makes a wish.
   package init(
-    guideFile: String, participant: String?, title: String?, microphone: String, format: RecordingFormat
+    guideFile: String, participant: String?, title: String?, microphone: String, format: RecordingFormat,
+    mirror: String? = nil, isShortDiskAccepted: Bool = false
   ) {
     self.guideFile = guideFile
     self.participant = participant
     self.title = title
     self.microphone = microphone
     self.format = format
+    self.mirror = mirror
+    self.isShortDiskAccepted = isShortDiskAccepted
   }
 }
 
@@ -61,11 +69,17 @@ package struct LiveInterview: Sendable {
   package let microphone: String
   /// Released when the last copy goes.
   package let lock: any AnyObject & Sendable
+  /// What is still to be done once the `interview.json` of the ended interview is written.
+  package let wasSaved: @Sendable (Interview) -> Void
 
   /// Makes it.
-  package init(session: InterviewSession, microphone: String, lock: any AnyObject & Sendable) {
+  package init(
+    session: InterviewSession, microphone: String, lock: any AnyObject & Sendable,
+    wasSaved: @escaping @Sendable (Interview) -> Void = { _ in }
+  ) {
     self.session = session
     self.microphone = microphone
     self.lock = lock
+    self.wasSaved = wasSaved
   }
 }

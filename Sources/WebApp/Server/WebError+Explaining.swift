@@ -73,6 +73,8 @@ extension WebError {
     case .diskFull: .init(code: 507)
     case .refused, .ambiguous: .unprocessableContent
     case .inUse: .conflict
+    case .locked: .init(code: 423)
+    case .wrongKey: .forbidden
     case .cannotOpen, .readOnly, .damaged, .newerVersion, .file: .serviceUnavailable
     }
   }

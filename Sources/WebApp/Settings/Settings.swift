@@ -4,6 +4,8 @@ struct Settings: Hashable, Sendable, Codable {
   var microphone = "default"
   /// `speech`, `standard` or `archive`.
   var quality = "standard"
+  /// The folder of the second copy that was chosen last; empty for none.
+  var mirror = ""
   /// What the colours 1...9 of marks mean; an empty name is none.
   var markNames: [String] = Array(repeating: "", count: 9)
   /// Identifiers of the formats written at save; empty for the default set.
@@ -20,6 +22,7 @@ struct Settings: Hashable, Sendable, Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     microphone = try values.decodeIfPresent(String.self, forKey: .microphone) ?? microphone
     quality = try values.decodeIfPresent(String.self, forKey: .quality) ?? quality
+    mirror = try values.decodeIfPresent(String.self, forKey: .mirror) ?? mirror
     let names = try values.decodeIfPresent([String].self, forKey: .markNames) ?? []
     for (index, name) in names.prefix(9).enumerated() { markNames[index] = name }
     exportFormats = try values.decodeIfPresent([String].self, forKey: .exportFormats) ?? exportFormats

@@ -67,6 +67,20 @@ struct CaptureClock {
     }
   }
 
+  /// Goes on with another stream that began at `time`: how late the one before told its position says nothing about
+  /// this one.
+  @_noLocks mutating func restart(at time: Int) {
+    let kept = offset
+    var i = 0
+    while i < 16 {
+      offsets[i] = kept
+      i = i &+ 1
+    }
+    current = 0
+    filled = 1
+    currentBegan = time
+  }
+
   /// Compares the best of the last 4 seconds with the best of the 5 before: a device that only paused for breath
   /// has caught up by then, one that dropped frames never does.
   @_noLocks private func silentLoss() -> Int {

@@ -18,6 +18,8 @@ struct CaptureCounters: ~Copyable {
   let clockOffset = Atomic<Int>(0)
   /// Asks the capture thread to end.
   let stop = Atomic<Bool>(false)
+  /// Whether the chosen microphone is held ready while another one records.
+  let isChosenBack = Atomic<Bool>(false)
   /// Whether the device is gone; set after the notice of it.
   let isLost = Atomic<Bool>(false)
   /// Whether real-time priority was granted.

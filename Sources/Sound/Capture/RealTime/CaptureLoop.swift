@@ -41,6 +41,8 @@ struct CaptureLoop {
   var faultsInARow = 0
   var faults = 0
   var faultsSince = 0
+  /// Which microphone this is, for notices.
+  private(set) var device = 0
 
   /// A loop over a device that is started; `memory` and `scratch` must outlive it.
   init(
@@ -63,7 +65,8 @@ struct CaptureLoop {
     slept = Int(rt_slept())
   }
 
-  /// Runs until `stop` is set (returns 0) or the device is lost (returns a negative error).
+  /// Runs until `stop` is set (returns 0), the chosen microphone is back (returns 1) or the device is lost (returns a
+  /// negative error).
   @_noLocks mutating func run() -> Int32 {
     // With a deep buffer two periods at a time: half the wake-ups. What waits in the device is lost at a crash.
     batch = isBufferDeep ? 2 &* period : period
@@ -72,6 +75,7 @@ struct CaptureLoop {
     if deadline < 1_000_000_000 { deadline = 1_000_000_000 }
     var lastSound = Int(rt_now())
     while !counters.pointee.stop.load(ordering: .relaxed) {
+      if counters.pointee.isChosenBack.load(ordering: .relaxed) { return 1 }
       let ready = rt_wait(pcm, batch, rate, patience)
       var result = Int(ready)
       if ready > 0 {
@@ -97,7 +101,8 @@ struct CaptureLoop {
   }
 
   /// Goes on with another handle; the stream before it was lost.
-  mutating func exchange(_ microphone: OpenMicrophone) {
+  mutating func exchange(_ microphone: OpenMicrophone, device: Int) {
+    self.device = device
     pcm = microphone.pcm
     status = microphone.status
     period = microphone.period
@@ -105,11 +110,18 @@ struct CaptureLoop {
 
   /// Says that the device was started again at `time` after it was lost.
   @_noLocks mutating func returned(startedAt time: Int) {
+    clock.restart(at: time)
     restarted = time
     interruption = .deviceLost
     suspendedSince = 0
     faultsInARow = 0
     faults = 0
+  }
+
+  /// Reads what the device holds ready.
+  @_noLocks mutating func takeRest() {
+    var result = batch
+    while result == batch { result = read() }
   }
 
   /// Reads at most one batch; returns the frames, or a negative error.
@@ -170,7 +182,8 @@ struct CaptureLoop {
   @_noLocks private mutating func announce() {
     guard !interruption.isNone else { return }
     if dropped > 0 || interruption.isDeviceLost {
-      guard push(CaptureNotice(kind: .gap, cause: interruption, index: head, lost: dropped)) else { return }
+      guard push(CaptureNotice(kind: .gap, cause: interruption, index: head, lost: dropped, device: device))
+      else { return }
     }
     dropped = 0
     interruption = .none

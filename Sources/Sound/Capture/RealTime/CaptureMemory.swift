@@ -38,7 +38,8 @@ final class CaptureMemory: @unchecked Sendable {
     counters.initialize(to: CaptureCounters())
     notices = .allocate(capacity: Self.noticeCapacity)
     notices.initialize(
-      repeating: CaptureNotice(kind: .gap, cause: .none, index: 0, lost: 0), count: Self.noticeCapacity)
+      repeating: CaptureNotice(kind: .gap, cause: .none, index: 0, lost: 0, device: 0),
+      count: Self.noticeCapacity)
   }
 
   deinit {

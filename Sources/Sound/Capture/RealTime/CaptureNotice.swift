@@ -6,11 +6,14 @@ struct CaptureNotice {
     case gap
     /// The device is gone; nothing follows ring frame `index` until a gap whose cause is `deviceLost`.
     case deviceLost
+    /// The chosen microphone takes over again from another one, after ring frame `index`; a gap whose cause is
+    /// `deviceLost` follows.
+    case exchanged
   }
 
   /// Why frames are missing; `Gap.Cause` without the raw value, which the real-time thread may not touch.
   enum Cause: Sendable {
-    case none, overrun, silentLoss, suspended, ringFull, deviceLost
+    case none, overrun, silentLoss, suspended, ringFull, deviceLost, stalled
 
     // `==` goes through type metadata, which may lock; these do not.
     var isNone: Bool {
@@ -23,7 +26,7 @@ struct CaptureNotice {
     var isMeasuredLater: Bool {
       @_noLocks get {
         switch self {
-        case .overrun, .suspended, .deviceLost: true
+        case .overrun, .suspended, .deviceLost, .stalled: true
         case .none, .silentLoss, .ringFull: false
         }
       }
@@ -32,7 +35,7 @@ struct CaptureNotice {
     var outranksOverrun: Bool {
       @_noLocks get {
         switch self {
-        case .suspended, .deviceLost: true
+        case .suspended, .deviceLost, .stalled: true
         case .none, .silentLoss, .ringFull, .overrun: false
         }
       }
@@ -45,12 +48,15 @@ struct CaptureNotice {
   var index: Int
   /// Device frames that are missing.
   var lost: Int
+  /// Which microphone delivers from here on: its place in `CaptureThread.microphone(_:)`.
+  var device: Int
 
   /// Written out because the compiler does not look into an implicit one of another file.
-  @_noLocks init(kind: Kind, cause: Cause, index: Int, lost: Int) {
+  @_noLocks init(kind: Kind, cause: Cause, index: Int, lost: Int, device: Int) {
     self.kind = kind
     self.cause = cause
     self.index = index
     self.lost = lost
+    self.device = device
   }
 }

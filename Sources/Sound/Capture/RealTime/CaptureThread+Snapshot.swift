@@ -22,7 +22,9 @@ extension CaptureThread {
     snapshot.peak = levels.map(\.peak).max() ?? Level.floor
     snapshot.clippedSamples = counters.pointee.clippedSamples.load(ordering: .relaxed)
     snapshot.isRealTime = counters.pointee.isRealTime.load(ordering: .relaxed)
-    snapshot.device = deviceName
+    let microphone = microphone
+    snapshot.device = microphone.name
+    snapshot.substitute = microphone.name == chosen ? nil : microphone
   }
 
   private static func level(_ peak: UInt32, _ energy: UInt32) -> Level {

@@ -11,10 +11,14 @@ final class CaptureThread: Sendable {
   let memory: CaptureMemory
   let rate: Int
   var channels: Int { configuration.format.channels }
+  /// Name of the microphone that people chose.
+  var chosen: String { configuration.device }
   /// How the device codes a sample; the same for as long as the recorder lives.
   let code: SampleCode
   private let configuration: RecorderConfiguration
-  private let currentName: Mutex<String>
+  /// Every microphone that was used, in order; the last one is in use.
+  private let used: Mutex<[Microphone]>
+  private let returning: ReturnWatch
   private let ended = DispatchSemaphore(value: 0)
   /// Rung when a notice waits for the writer.
   private let bell: Bell
@@ -30,11 +34,12 @@ final class CaptureThread: Sendable {
     code = microphone.code
     self.configuration = configuration
     self.bell = bell
-    currentName = Mutex(configuration.device)
+    used = Mutex([Microphone(name: configuration.device, description: "")])
     let frameBytes = microphone.code.bytes * configuration.format.channels
     do throws(SoundError) {
       memory = try CaptureMemory(
         frames: rate * (16 + configuration.preRollSeconds), frameBytes: frameBytes)
+      returning = ReturnWatch(configuration, memory: memory, code: microphone.code)
       let began = try microphone.start()
       memory.counters.pointee.clockOffset.store(-began, ordering: .relaxed)
       try begin(microphone, began: began)
@@ -44,8 +49,11 @@ final class CaptureThread: Sendable {
     }
   }
 
-  /// The name of the microphone in use.
-  var deviceName: String { currentName.withLock { $0 } }
+  /// The microphone in use; the description of the chosen one is empty.
+  var microphone: Microphone { used.withLock { $0[$0.count - 1] } }
+
+  /// The microphone that a notice means.
+  func microphone(_ index: Int) -> Microphone { used.withLock { $0[min(index, $0.count - 1)] } }
 
   /// The device frame (nanoseconds of monotonic time in, frames out) of a moment.
   func deviceFrame(at nanoseconds: Int64) -> Int {
@@ -99,56 +107,95 @@ final class CaptureThread: Sendable {
       let permitted = rtc_set_scheduling("capture", 20) == 0
       counters.pointee.isRealTime.store(permitted, ordering: .relaxed)
       let result = loop.run()
+      if result == 1 {
+        exchange(&microphone, &loop)
+        continue
+      }
       microphone.close()
       if result == 0 { break }
       // Opening allocates, and a plug-in may spin: not with real-time priority.
       _ = rtc_set_scheduling("capture", 0)
       if !loop.interruption.isDeviceLost {
+        let cause: CaptureNotice.Cause = result == -ETIMEDOUT ? .stalled : .deviceLost
         _ = loop.push(
-          CaptureNotice(kind: .deviceLost, cause: .deviceLost, index: loop.head, lost: 0))
+          CaptureNotice(kind: .deviceLost, cause: cause, index: loop.head, lost: 0, device: loop.device))
         counters.pointee.isLost.store(true, ordering: .releasing)
         bell.ring()
       }
-      guard let (again, moment) = reopen() else { break }
+      guard let (again, moment, device) = reopen() else { break }
       microphone = again
-      loop.exchange(microphone)
+      loop.exchange(microphone, device: device)
       loop.returned(startedAt: moment)
     }
+    returning.end()
     loop.clock.free()
     loop.meter.free()
     scratch.deallocate()
     ended.signal()
   }
 
-  /// Tries each second until the microphone is back; nil when the recorder is stopped before that.
-  private func reopen() -> (OpenMicrophone, Int)? {
-    var attempt = 0
+  /// The chosen microphone takes over from the one that stood in for it: what that one holds is read to the end, and
+  /// between the two lies the time that a start takes.
+  private func exchange(_ microphone: inout OpenMicrophone, _ loop: inout CaptureLoop) {
+    guard let chosen = returning.take() else { return }
+    loop.takeRest()
+    guard let began = try? chosen.start() else {
+      chosen.close()
+      return returning.begin()
+    }
+    _ = loop.push(
+      CaptureNotice(kind: .exchanged, cause: .deviceLost, index: loop.head, lost: 0, device: loop.device))
+    bell.ring()
+    microphone.close()
+    microphone = chosen
+    loop.exchange(chosen, device: use(chosenMicrophone))
+    loop.returned(startedAt: began)
+  }
+
+  /// Tries until a microphone delivers: the chosen one first, then, unless that is forbidden, the others. Nil when the
+  /// recorder is stopped before that.
+  ///
+  /// - Returns: The running microphone, when it was started, and its place among those used.
+  private func reopen() -> (OpenMicrophone, Int, Int)? {
     while true {
-      for _ in 0..<20 {
-        if memory.counters.pointee.stop.load(ordering: .relaxed) { return nil }
-        usleep(50_000)
+      // The watch may have it open at this moment.
+      if let chosen = returning.take() {
+        if let began = try? chosen.start() { return settled(chosen, began, use(chosenMicrophone)) }
+        chosen.close()
       }
-      attempt += 1
       // Without this alsa-lib answers from the configuration that it read at the start.
       snd_config_update_free_global()
-      for name in candidates(attempt) {
+      let others = configuration.otherDeviceAllowed ? Substitutes.now(for: configuration.device) : []
+      for candidate in [chosenMicrophone] + others {
+        if isStopped { return nil }
         guard
-          let microphone = try? OpenMicrophone.open(
-            name, format: configuration.format, bufferMilliseconds: configuration.bufferMilliseconds,
-            code: code)
+          let (microphone, began) = OpenMicrophone.tried(candidate.name, in: configuration, code: code)
         else { continue }
-        if let began = try? microphone.start() {
-          currentName.withLock { $0 = name }
-          return (microphone, began)
-        }
-        microphone.close()
+        return settled(microphone, began, use(candidate))
+      }
+      for _ in 0..<10 {
+        if isStopped { return nil }
+        usleep(50_000)
       }
     }
   }
 
-  private func candidates(_ attempt: Int) -> [String] {
-    let mayDiffer = configuration.otherDeviceAllowed && attempt >= 5 && configuration.device != "default"
-    return mayDiffer ? [configuration.device, "default"] : [configuration.device]
+  private func settled(_ microphone: OpenMicrophone, _ began: Int, _ device: Int) -> (
+    OpenMicrophone, Int, Int
+  ) {
+    if self.microphone.name != configuration.device { returning.begin() }
+    return (microphone, began, device)
+  }
+
+  private var chosenMicrophone: Microphone { Microphone(name: configuration.device, description: "") }
+  private var isStopped: Bool { memory.counters.pointee.stop.load(ordering: .relaxed) }
+
+  /// Notes that `microphone` is used from now on; returns its place.
+  private func use(_ microphone: Microphone) -> Int {
+    used.withLock { used in
+      used.append(microphone)
+      return used.count - 1
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct MicrophoneSetup {
   let pcm: OpaquePointer
   let name: String
   let format: RecordingFormat
+  /// Whether a converter may change the rate: a substitute at another rate is better than none.
+  let mayConvert: Bool
 
   /// Sets the device up; returns the sample code and the period in frames that it agreed to.
   func apply(
@@ -18,7 +20,7 @@ struct MicrophoneSetup {
     defer { snd_pcm_hw_params_free(params) }
     try check(snd_pcm_hw_params_any(pcm, params))
     // A device behind a converter shall offer what it really has.
-    snd_pcm_hw_params_set_rate_resample(pcm, params, 0)
+    snd_pcm_hw_params_set_rate_resample(pcm, params, mayConvert ? 1 : 0)
     try check(snd_pcm_hw_params_set_access(pcm, params, SND_PCM_ACCESS_RW_INTERLEAVED))
     try setRate(params)
     try setChannels(params)

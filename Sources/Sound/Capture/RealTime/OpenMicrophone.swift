@@ -15,17 +15,20 @@ struct OpenMicrophone {
 
   /// Opens the device called `name` and sets it up, without starting it. Nothing is resampled.
   ///
-  /// - Parameter code: The sample code that an earlier stream already has; nil takes any that fits.
+  /// - Parameters:
+  ///   - code: The sample code that an earlier stream already has; nil takes any that fits.
+  ///   - mayConvert: Whether a converter in front of the device may change its rate.
   /// - Throws: A sentence that names the device and says what to do.
   static func open(
-    _ name: String, format: RecordingFormat, bufferMilliseconds: Int, code: SampleCode? = nil
+    _ name: String, format: RecordingFormat, bufferMilliseconds: Int, code: SampleCode? = nil,
+    mayConvert: Bool = false
   ) throws(SoundError) -> OpenMicrophone {
     leitfaden_silence_alsa()
     var opened: OpaquePointer?
     let result = snd_pcm_open(&opened, name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let pcm = opened else { throw refusal(name, result) }
     do throws(SoundError) {
-      let setup = MicrophoneSetup(pcm: pcm, name: name, format: format)
+      let setup = MicrophoneSetup(pcm: pcm, name: name, format: format, mayConvert: mayConvert)
       let (chosen, period) = try setup.apply(bufferMilliseconds: bufferMilliseconds, code: code)
       var status: OpaquePointer?
       guard snd_pcm_status_malloc(&status) >= 0, let status else { throw refusal(name, -ENOMEM) }

@@ -8,6 +8,8 @@ package enum PartEnd: String, Sendable, Codable, CaseIterable {
   case sizeLimit
   /// The microphone went away.
   case deviceLost
+  /// The chosen microphone took over again from another one.
+  case deviceChanged
   /// More than 2 s of sound were lost at once.
   case longGap
   /// The disk took no more.

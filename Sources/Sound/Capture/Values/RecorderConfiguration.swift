@@ -23,8 +23,14 @@ package struct RecorderConfiguration: Sendable {
   package var firstFrame = Frame.zero
   /// The number of the first part.
   package var firstPartNumber = 1
-  /// Whether the system's default microphone may take over when the chosen one has been gone for 5 s.
-  package var otherDeviceAllowed = false
+  /// Whether another microphone of this machine takes over at once when the chosen one is gone, until it is back.
+  package var otherDeviceAllowed = true
+  /// Whether the chosen device hears a loudspeaker and not the room; said on the time line.
+  package var isMonitor = false
+  /// Space that is set aside for the moment in which the disk is full.
+  package var ballast: Ballast?
+  /// Where a second copy of the parts is written while they grow; its folder must exist.
+  package var mirror: MirrorPlace?
 
   /// Makes a configuration with the defaults above.
   package init(folder: URL, device: String = "default", format: RecordingFormat = RecordingFormat()) {

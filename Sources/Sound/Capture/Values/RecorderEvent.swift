@@ -12,14 +12,22 @@ package enum RecorderEvent: Sendable, Equatable {
   case deviceLost(name: String, at: Frame)
   /// A microphone delivers again; `name` differs from before if another one took over.
   case deviceReturned(name: String, at: Frame)
+  /// The microphone answers but has delivered nothing for a second; `deviceLost` follows.
+  case stalled(at: Frame)
+  /// What is recorded is a loudspeaker's sound and not the room's.
+  case wrongSource(at: Frame)
+  /// Every sample has been exactly zero for 5 s: muted, or not a microphone.
+  case muted(at: Frame)
   /// Nothing above -60 dBFS for 5 s: `at` is where the silence began, or where it ended.
   case silence(began: Bool, at: Frame)
   /// Samples at full scale; told at most once in 10 s.
   case clipping(at: Frame)
-  /// The disk holds less than 30, then less than 5 minutes of sound.
+  /// The disk holds less than 60, then less than 10 minutes of sound, or lives from its ballast.
   case diskLow(remainingSeconds: Int)
   /// The disk is full: the sound before this event is safe, what follows is not recorded.
   case diskFull
+  /// The copy on a second medium failed, goes on again, or was compared at the end.
+  case mirror(MirrorState)
   /// Writing ended for the given reason; the microphone still runs.
   case failed(SoundError)
 }

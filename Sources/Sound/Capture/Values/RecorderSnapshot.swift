@@ -12,6 +12,12 @@ package struct RecorderSnapshot: Sendable, Equatable {
   package var synced: Frame
   /// The name of the microphone in use.
   package var device: String
+  /// The microphone that stands in for the chosen one, which is gone; nil while the chosen one records.
+  package var substitute: Microphone?
+  /// Whether the microphone in use hears a loudspeaker and not the room.
+  package var isMonitor = false
+  /// How the copy on a second medium stands; nil without one.
+  package var mirror: MirrorState?
   /// One entry per channel.
   package var levels: [Level]
   /// The loudest channel's peak, in dBFS.

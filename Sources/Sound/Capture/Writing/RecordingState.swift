@@ -33,6 +33,8 @@ struct RecordingState {
   var isSilent = false
   var isMuted = false
   var isClipping = false
+  /// The copy on a second medium, as the writer last saw it.
+  var mirror: MirrorState?
 
   /// The result, once the recorder has stopped.
   var summary: RecordingSummary?

@@ -12,7 +12,9 @@ struct RecordingWatch {
   /// The round in which writing is tried again after it failed, and how many rounds to wait the time after that.
   fileprivate var retry = (at: 0, wait: 1)
   /// Seconds of recording left at which the people are told next.
-  fileprivate var warnings = [1800, 300]
+  fileprivate var warnings = DiskSpace.warnings
+  /// Whether the second copy was last told to have failed.
+  fileprivate var toldMirror = false
 
   /// Forgets the silence before the device frame `device`.
   mutating func begin(at device: Int) { since = device }
@@ -39,6 +41,7 @@ extension RecordingWriter {
       return (changed, isRecording, state.map.frame(of: loud), state.map.frame(of: clipped))
     }
     if changed { state.tell(.silence(began: isSilent, at: frame)) }
+    if changed, isSilent, isMuted { state.tell(.muted(at: frame)) }
     if isRecording, isClipping, now - (watch.toldClipping ?? .min / 2) > 10 * rate {
       watch.toldClipping = now
       state.tell(.clipping(at: clipFrame))
@@ -66,7 +69,8 @@ extension RecordingWriter {
       watch.warnings.removeAll { $0 >= warning }
       state.tell(.diskLow(remainingSeconds: remaining))
     }
-    if let part, free < configuration.diskReserveBytes {
+    if free >= configuration.diskReserveBytes + 4 * Ballast.bytes { configuration.ballast?.make() }
+    if let part, free < configuration.diskReserveBytes, !useBallast() {
       fail(PartFile.failure(part.name, ENOSPC), after: part.end, device: device)
     }
   }
@@ -83,12 +87,27 @@ extension RecordingWriter {
     goOn()
   }
 
-  /// Bytes that the disk has left for this user; nil when it does not say.
-  func freeBytes() -> Int64? {
-    var status = statvfs()
-    guard statvfs(configuration.folder.path, &status) == 0 else { return nil }
-    return Int64(status.f_bavail) * Int64(status.f_frsize)
+  /// How the second copy stands; failures and recoveries are told once each.
+  func watchMirror() {
+    guard let mirror else { return }
+    let now = mirror.state
+    state.withLock { $0.mirror = now }
+    guard now.isFailure != watch.toldMirror else { return }
+    watch.toldMirror = now.isFailure
+    state.tell(.mirror(now))
   }
+
+  /// Gives the space that was set aside to the sound; false when there is none.
+  func useBallast() -> Bool {
+    guard configuration.ballast?.release() == true else { return false }
+    let perSecond = Int64(rate * configuration.format.bytesPerFrame)
+    let free = (freeBytes() ?? 0) - configuration.diskReserveBytes
+    state.tell(.diskLow(remainingSeconds: Int(max(0, free) / perSecond)))
+    return true
+  }
+
+  /// Bytes that the disk has left for this user; nil when it does not say.
+  func freeBytes() -> Int64? { DiskSpace.free(at: configuration.folder) }
 
   /// Somebody freed space, or the disk may work again: the next sound opens a new part.
   private func goOn() {
@@ -109,7 +128,10 @@ extension CaptureNotice.Cause {
     case .silentLoss: .silentLoss
     case .suspended: .suspended
     case .ringFull: .ringFull
-    case .deviceLost: .deviceLost
+    case .deviceLost, .stalled: .deviceLost
     }
   }
+
+  /// Whether the device answered but delivered nothing.
+  var isStall: Bool { if case .stalled = self { true } else { false } }
 }

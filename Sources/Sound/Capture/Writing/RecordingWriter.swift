@@ -27,6 +27,10 @@ final class RecordingWriter {
   /// Device frames lost before it.
   private(set) var lost = 0
   var watch = RecordingWatch()
+  /// The second copy, once the recording has begun.
+  private(set) var mirror: SoundMirror?
+  /// The place of the microphone whose sound comes next among those used.
+  private var source = 0
 
   init(
     _ configuration: RecorderConfiguration, state: RecordingStateBox, capture: CaptureThread,
@@ -64,6 +68,7 @@ final class RecordingWriter {
       tryWritingAgain()
       watchSound()
       watchDisk()
+      watchMirror()
       if stops { return finish() }
     }
   }
@@ -140,7 +145,16 @@ final class RecordingWriter {
         if file.frames >= file.limit { closePart(.sizeLimit) }
       }
     } catch {
-      fail(error, after: nextFrame, device: device + done)
+      let before = nextFrame
+      guard error.code == .diskFull, useBallast() else {
+        fail(error, after: before, device: device + done)
+        return false
+      }
+      // What the failed write took stands in the part that is closed; the rest begins another.
+      closePart(.writeFailed)
+      done += Int(nextFrame - before)
+      let rest = bytes + done * configuration.format.bytesPerFrame
+      return put(rest, count: count - done, device: device + done)
     }
     let frame = nextFrame
     return state.withLock { state in
@@ -151,13 +165,21 @@ final class RecordingWriter {
 
   private func settle(_ notice: CaptureNotice) {
     switch notice.kind {
-    case .deviceLost: lose()
-    case .gap where notice.cause.isDeviceLost: regain(after: notice.lost)
+    case .deviceLost: lose(notice)
+    case .exchanged: leave()
+    case .gap where notice.cause.isDeviceLost: regain(notice)
     case .gap: bridge(notice)
     }
   }
 
-  private func lose() {
+  /// The chosen microphone takes over: its sound belongs into a part of its own.
+  private func leave() {
+    closePart(.deviceChanged)
+    let device = device
+    state.withLock { $0.map.interrupt(at: device) }
+  }
+
+  private func lose(_ notice: CaptureNotice) {
     closePart(.deviceLost)
     let device = device
     let frame = state.withLock { state in
@@ -165,11 +187,13 @@ final class RecordingWriter {
       state.map.interrupt(at: device)
       return state.map.frame(of: device)
     }
-    state.tell(.deviceLost(name: capture.deviceName, at: frame))
+    if notice.cause.isStall { state.tell(.stalled(at: frame)) }
+    state.tell(.deviceLost(name: capture.microphone(source).name, at: frame))
   }
 
-  private func regain(after frames: Int) {
-    lost += frames
+  private func regain(_ notice: CaptureNotice) {
+    lost += notice.lost
+    source = notice.device
     let device = device
     let (frame, missed) = state.withLock { state in
       state.isDeviceLost = false
@@ -181,7 +205,7 @@ final class RecordingWriter {
     if missed > 0 {
       state.note(Gap(frame: frame, frames: missed, cause: .deviceLost, isFilled: false))
     }
-    state.tell(.deviceReturned(name: capture.deviceName, at: frame))
+    state.tell(.deviceReturned(name: capture.microphone(source).name, at: frame))
   }
 
   /// A loss with a device that goes on: silence up to 2 s, a new part beyond.
@@ -223,6 +247,10 @@ final class RecordingWriter {
       }
     }
     watch.begin(at: device)
+    if failure == nil {
+      if let place = configuration.mirror { mirror = SoundMirror(from: configuration.folder, to: place) }
+      if configuration.isMonitor { state.tell(.wrongSource(at: nextFrame)) }
+    }
     started.signal()
   }
 
@@ -232,7 +260,7 @@ final class RecordingWriter {
   }
 
   private func openPart() throws(SoundError) -> PartFile {
-    if let free = freeBytes(), free < configuration.diskReserveBytes {
+    if let free = freeBytes(), free < configuration.diskReserveBytes, !useBallast() {
       throw PartFile.failure(PartFile.name(nextNumber, configuration.format), ENOSPC)
     }
     let file = try PartFile(number: nextNumber, at: nextFrame, in: configuration)
@@ -240,7 +268,8 @@ final class RecordingWriter {
     nextNumber += 1
     state.tell(
       .partOpened(
-        number: file.number, file: file.name, firstFrame: file.firstFrame, device: capture.deviceName))
+        number: file.number, file: file.name, firstFrame: file.firstFrame,
+        device: capture.microphone(source).name))
     return file
   }
 
@@ -310,6 +339,11 @@ final class RecordingWriter {
       state.note(Gap(frame: frame, frames: missed, cause: cause, isFilled: false))
     }
     closePart(.stopped)
+    if let mirror {
+      let result = mirror.finish()
+      state.withLock { $0.mirror = result }
+      state.tell(.mirror(result))
+    }
     state.end(at: nextFrame)
   }
 }

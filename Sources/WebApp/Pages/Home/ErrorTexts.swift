@@ -20,6 +20,13 @@ enum ErrorTexts {
       "Liegen sie noch im Ordner des Interviews? Legen Sie sie zurück und laden Sie die Seite neu"
     ),
     "no-file": ("Diese Datei liegt nicht mehr im Ordner", "Laden Sie die Seite neu"),
+    "disk-short": (
+      "Der Datenträger hat Platz für weniger als zehn Minuten Aufnahme", "Schaffen Sie zuerst Platz"
+    ),
+    "mirror-missing": (
+      "Der Datenträger der zweiten Kopie ist nicht da", "Stecken Sie ihn ein, oder wählen Sie „Keine“"
+    ),
+    "no-check": ("Es wurde noch nichts gehört", "Machen Sie zuerst die Tonprobe"),
     "disk-full": (
       "Auf dem Datenträger ist kein Platz für diese Datei; was noch frei ist, bleibt für den Ton",
       "Wählen Sie eine kleinere Datei"

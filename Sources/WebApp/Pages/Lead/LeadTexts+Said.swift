@@ -101,6 +101,26 @@ extension LeadTexts {
       "The microphone could not be changed, and nothing is being recorded. Go on with one of the others.",
       "Das Mikrofon ließ sich nicht wechseln, und es wird nichts aufgenommen. Machen Sie mit einem anderen weiter."
     ),
+    "leadMicrophoneNow": Phrase("Microphone: {name}", "Mikrofon: {name}"),
+    "leadMirror_differs": Phrase(
+      "The second copy is not the same as the recording. The recording itself is whole.",
+      "Die zweite Kopie ist nicht gleich der Aufnahme. Die Aufnahme selbst ist in Ordnung."),
+    "leadMirror_full": Phrase(
+      "The medium of the second copy is full. The recording itself goes on.",
+      "Der Datenträger der zweiten Kopie ist voll. Die Aufnahme selbst läuft weiter."),
+    "leadMirror_gone": Phrase(
+      "The medium of the second copy is gone. The recording itself goes on; plug it in again.",
+      "Der Datenträger der zweiten Kopie ist weg. Die Aufnahme selbst läuft weiter; stecken Sie ihn wieder ein."
+    ),
+    "leadMirror_slow": Phrase(
+      "The medium of the second copy does not answer. The recording itself goes on.",
+      "Der Datenträger der zweiten Kopie antwortet nicht. Die Aufnahme selbst läuft weiter."),
+    "leadMirror_unwritable": Phrase(
+      "The medium of the second copy cannot be written to. The recording itself goes on.",
+      "Auf den Datenträger der zweiten Kopie lässt sich nicht schreiben. Die Aufnahme selbst läuft weiter."),
+    "leadMonitor": Phrase(
+      "This is the sound of the loudspeaker, not of the room. Choose a microphone.",
+      "Das ist der Ton des Lautsprechers, nicht des Raums. Wählen Sie ein Mikrofon."),
     "leadNote": Phrase("Note", "Notiz"),
     "leadNoteRoom": Phrase("Room for {n} more characters.", "Platz für {n} weitere Zeichen."),
     "leadNotesCount": Phrase("Notes and marks, {n}", "Notizen und Marken, {n}"),
@@ -140,6 +160,10 @@ extension LeadTexts {
     "leadSilent": Phrase(
       "No sound from the microphone. Recording goes on. Check the cable or choose another microphone.",
       "Kein Ton vom Mikrofon. Die Aufnahme läuft weiter. Prüfen Sie das Kabel, oder wählen Sie ein anderes Mikrofon."
+    ),
+    "leadSubstitute": Phrase(
+      "The microphone is gone; this one records now: {name}. The chosen one takes over when it is plugged in again.",
+      "Das Mikrofon ist weg; jetzt nimmt dieses auf: {name}. Ist das gewählte wieder eingesteckt, übernimmt es."
     ),
     "leadTakeBack": Phrase("Take back", "Zurücknehmen"),
     "leadTakenBack": Phrase("Taken back", "Zurückgenommen"),

@@ -5,6 +5,8 @@ enum LeadTexts {
 
   private static let words: [String: Phrase] = [
     "leadAddedQuestion": Phrase("Added during this interview.", "In diesem Interview hinzugefügt."),
+    "leadAlarmTone": Phrase(
+      "A tone when microphone or disk need help", "Ein Ton, wenn Mikrofon oder Platte Hilfe brauchen"),
     "leadAll": Phrase("All", "Alle"),
     "leadAnswer": Phrase("Answer", "Antwort"),
     "leadAsk": Phrase("Add a question", "Frage hinzufügen"),

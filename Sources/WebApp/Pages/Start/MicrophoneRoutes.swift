@@ -18,7 +18,7 @@ struct MicrophoneRoutes: Sendable {
   private struct Line: Encodable {
     /// Seconds heard so far, and the loudest moment in dBFS.
     var seconds, peak: Double?
-    /// `good`, `tooQuiet`, `tooLoud`, `silent`, or the code of an error.
+    /// `good`, `tooQuiet`, `tooLoud`, `silent`, `noise`, `monitor`, or the code of an error.
     var verdict: String?
     /// The finding and what to do.
     var sentence, hint: String?
@@ -29,6 +29,7 @@ struct MicrophoneRoutes: Sendable {
       let choices = try await MicrophoneChoice.all(app, chosen: nil, context.preferences.language)
       return JSONBody.response(choices)
     }
+    router.get("/api/microphones/check/sound") { _, _ in try await heard() }
     router.post("/api/microphones/check") { request, context in
       let wish = try await JSONBody.read(Wish.self, from: request, context)
       if await app.interviews.recording != nil {
@@ -38,6 +39,17 @@ struct MicrophoneRoutes: Sendable {
       let microphone = wish.microphone ?? app.settings.current.microphone
       return answer(await checks.begin(microphone: microphone), context.preferences.language)
     }
+  }
+
+  /// What the last sound check heard, as a WAV file.
+  private func heard() async throws -> Response {
+    guard let clip = await checks.clip else {
+      throw WebError(
+        status: .notFound, "no-check", "nothing was heard yet", hint: "listen to the microphone first")
+    }
+    return Response(
+      status: .ok, headers: [.contentType: "audio/wav", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: clip.wave)))
   }
 
   private func answer(_ lines: AsyncStream<SoundChecks.Line>, _ language: Language) -> Response {

@@ -15,12 +15,15 @@ actor SoundChecks {
 
   private var running: (id: Int, task: Task<Void, Never>)?
   private var last = 0
+  /// What was heard last, to listen back to; in memory only, and gone when a recording begins.
+  private(set) var clip: SoundClip?
 
   /// Ends the check that runs; the microphone is free when this returns.
   func stop() async {
     running?.task.cancel()
     await running?.task.value
     running = nil
+    clip = nil
   }
 
   /// Begins a check; one that runs ends first.
@@ -33,8 +36,11 @@ actor SoundChecks {
     let id = last
     let task = Task {
       do {
-        let name = try await Blocking.run { try Microphones.find(microphone).name }
-        let report = try await SoundCheck(device: name).run { feed.yield(.progress($0)) }
+        let found = try await Blocking.run { try Microphones.find(microphone) }
+        let (report, clip) = try await SoundCheck(device: found.name, isMonitor: found.isMonitor).listen {
+          feed.yield(.progress($0))
+        }
+        self.clip = clip
         feed.yield(.report(report))
       } catch is CancellationError {
         // nobody listens any more

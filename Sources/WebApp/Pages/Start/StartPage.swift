@@ -16,6 +16,8 @@ struct StartPage: Sendable {
   let howFar: InterviewRow.HowFar?
   let microphones: [MicrophoneChoice]
   let qualities: [QualityChoice]
+  let mirrors: [MirrorChoice]
+  let hasMirrors: Bool
   /// Why it cannot begin now, if so.
   let obstacle: String?
   let obstacleAddress: String?

@@ -1,3 +1,4 @@
+import Exchange
 import Foundation
 import Guide
 import GuideFormats
@@ -22,11 +23,13 @@ struct StartRoutes: Sendable {
   /// What a page asks for to begin.
   struct Wish: Decodable {
     var guide: String
-    var participant, title, microphone, quality: String?
+    var participant, title, microphone, quality, mirror: String?
+    /// Begin although the disk has room for less than ten minutes.
+    var anyway: Bool?
   }
 
   private struct Continuation: Decodable {
-    var microphone: String?
+    var microphone, mirror: String?
   }
 
   private struct Begun: Encodable {
@@ -61,8 +64,9 @@ struct StartRoutes: Sendable {
       let id = try context.parameters.require("id")
       let wish = try await JSONBody.read(Continuation.self, from: request, context)
       if await app.interviews.live(id) == nil { await checks.stop() }
+      let mirror = try await chosenMirror(wish.mirror)
       let live = try await app.interviews.reopen(
-        id, microphone: wish.microphone ?? app.settings.current.microphone)
+        id, microphone: wish.microphone ?? app.settings.current.microphone, mirror: mirror)
       return JSONBody.response(Begun(id: live.session.id))
     }
     MicrophoneRoutes(app: app, checks: checks).add(to: router)
@@ -93,6 +97,9 @@ struct StartRoutes: Sendable {
     }
     let settings = app.settings.current
     let quality = wish.quality.flatMap(AudioQuality.init) ?? settings.audioQuality
+    let room = DiskSpace.seconds(at: app.library.folder, in: quality.format) ?? .max
+    guard wish.anyway == true || room >= DiskSpace.warnings[1] else { throw WebError.diskShort }
+    let mirror = try await chosenMirror(wish.mirror)
     // the microphone is needed now
     await checks.stop()
     let title = wish.title.map { String($0.prefix(300)).trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -102,8 +109,29 @@ struct StartRoutes: Sendable {
       RecordingWish(
         guideFile: item.file, participant: code.flatMap { $0.isEmpty ? nil : $0 },
         title: title.flatMap { $0.isEmpty ? nil : $0 }, microphone: wish.microphone ?? settings.microphone,
-        format: quality.format))
+        format: quality.format, mirror: mirror, isShortDiskAccepted: true))
     return live.session.id
+  }
+
+  /// The folder of the second copy, remembered for the next time; a page that says nothing of it means the last one
+  /// as long as it is there.
+  ///
+  /// - Throws: `WebError` when a chosen medium is missing.
+  private func chosenMirror(_ wish: String?) async throws -> String? {
+    let last = app.settings.current.mirror
+    let path = wish ?? last
+    let isThere = (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    guard !path.isEmpty, wish != nil || isThere else {
+      if wish != nil, !last.isEmpty { try? app.settings.change { $0.mirror = "" } }
+      return nil
+    }
+    guard isThere, RemovableMedium.all().contains(where: { $0.folder.path == path }) else {
+      throw WebError(
+        status: .conflict, "mirror-missing", "the medium of the second copy is not there",
+        hint: "plug it in, or choose “None”")
+    }
+    if path != last { try? app.settings.change { $0.mirror = path } }
+    return path
   }
 
   private func beginning(_ file: String, _ amounts: Amounts) async throws -> StartPage {
@@ -148,6 +176,7 @@ struct StartRoutes: Sendable {
     let settings = app.settings.current
     let room = DiskRoom(
       folder: app.library.folder, bytesPerHour: (quality ?? settings.audioQuality).format.bytesPerHour)
+    let mirrors = try await Blocking.run { MirrorChoice.all(chosen: settings.mirror, amounts.language) }
     let obstacle = recording != nil ? "startOther" : broken.isEmpty ? nil : "startBroken"
     return StartPage(
       heading: heading, about: about, guideLanguage: guideLanguage, guideFile: guideFile,
@@ -155,6 +184,7 @@ struct StartRoutes: Sendable {
       participant: participant, title: title, howFar: howFar,
       microphones: try await MicrophoneChoice.all(app, chosen: nil, amounts.language),
       qualities: quality.map { QualityChoice.all(chosen: $0, free: room?.free, amounts) } ?? [],
+      mirrors: mirrors, hasMirrors: !mirrors.isEmpty,
       obstacle: obstacle.map { Texts.text($0, amounts.language) },
       obstacleAddress: recording.map(Address.lead),
       obstacleLink: recording.map { _ in Texts.text("startToRecording", amounts.language) },
@@ -167,6 +197,9 @@ struct StartRoutes: Sendable {
 }
 
 extension WebError {
+  static let diskShort = WebError(
+    status: .init(code: 507), "disk-short", "the disk has room for less than ten minutes of recording",
+    hint: "free some space first")
   static let otherIsRecorded = WebError(
     status: .conflict, "recording", "another interview is being recorded",
     hint: "save or leave that interview first")

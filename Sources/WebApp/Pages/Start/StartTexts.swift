@@ -36,6 +36,20 @@ enum StartTexts {
     "check_silent": Phrase(
       "Nothing was heard at all. Is the microphone muted, switched off, or the wrong one?",
       "Es war gar nichts zu hören. Ist das Mikrofon stumm, ausgeschaltet oder das falsche?"),
+    "check_noise": Phrase(
+      "Only noise or hum, no voice. Speak while it listens, or check cable and microphone.",
+      "Nur Rauschen oder Brummen, keine Stimme. Sprechen Sie während der Probe, oder prüfen Sie Kabel und Mikrofon."
+    ),
+    "check_monitor": Phrase(
+      "This source hears the loudspeaker, not the room. Choose a microphone.",
+      "Diese Quelle hört den Lautsprecher, nicht den Raum. Wählen Sie ein Mikrofon."),
+    "checkBack": Phrase("Hear it", "Anhören"),
+    "checkBackFailed": Phrase("It cannot be played here.", "Das lässt sich hier nicht abspielen."),
+    "checkCourse": Phrase("Level of the five seconds", "Pegel der fünf Sekunden"),
+    "secondCopy": Phrase("Second copy while recording", "Zweite Kopie während der Aufnahme"),
+    "secondCopyNone": Phrase("None", "Keine"),
+    "secondCopyMissing": Phrase("not plugged in", "nicht eingesteckt"),
+    "beginAnyway": Phrase("Begin all the same", "Trotzdem beginnen"),
     "deadChannel": Phrase("Channel {n} hears nothing.", "Kanal {n} hört nichts."),
     "quality": Phrase("Sound quality", "Tonqualität"),
     "quality_speech": Phrase("Speech", "Sprache"),

@@ -11,16 +11,22 @@ export class SoundCheck {
   #verdict = find('#verdict');
   #button = find('#listen');
   #stop = null;
+  #course = find('#course');
+  #hear = find('#hear');
+  #peaks = [];
+  #audio = null;
 
   /** @param microphone gives the name of the chosen one */
   constructor(microphone) {
     this.#button?.addEventListener('click', () => this.listen(microphone()));
+    this.#hear?.addEventListener('click', () => this.#play());
   }
 
   /** Ends the check that runs. */
   stop() {
     this.#stop?.abort();
     this.#stop = null;
+    this.#audio?.pause();
   }
 
   /** Listens; what it heard stands on the page afterwards. */
@@ -29,6 +35,9 @@ export class SoundCheck {
     this.stop();
     const stop = this.#stop = new AbortController();
     this.#say(text('checkListening'));
+    this.#hear.hidden = true;
+    this.#peaks = [];
+    this.#draw();
     this.#level(-120);
     try {
       const response = await fetch('/api/microphones/check', {
@@ -56,9 +65,14 @@ export class SoundCheck {
       const lines = (rest + value).split('\n');
       rest = lines.pop();
       for (const line of lines.map((each) => JSON.parse(each))) {
-        if (line.peak !== undefined && line.verdict === undefined) this.#level(line.peak);
+        if (line.peak !== undefined && line.verdict === undefined) {
+          this.#level(line.peak);
+          this.#peaks.push(line.peak);
+          this.#draw();
+        }
         if (line.verdict === undefined) continue;
         isOver = true;
+        this.#hear.hidden = line.peak === undefined;
         this.#finish([line.sentence, line.hint].filter(Boolean).join(' '), line.verdict === 'good' ? 'good' : 'bad');
       }
     }
@@ -70,6 +84,31 @@ export class SoundCheck {
     this.#meter.style.setProperty('--level', String((decibels + 60) / 60));
     this.#meter.setAttribute('aria-valuenow', String(Math.round(decibels)));
     this.#meter.toggleAttribute('data-loud', peak > -1);
+  }
+
+  /** A bar for each tenth of a second; one that reaches the top was distorted. */
+  #draw() {
+    const { width, height } = this.#course;
+    const paint = this.#course.getContext('2d');
+    const colour = (name) => getComputedStyle(this.#root).getPropertyValue(name);
+    this.#course.hidden = !this.#peaks.length;
+    paint.clearRect(0, 0, width, height);
+    for (const [index, peak] of this.#peaks.entries()) {
+      const size = Math.max(1, height * (Math.max(-60, Math.min(0, peak)) + 60) / 60);
+      paint.fillStyle = colour(peak > -1 ? '--rec' : '--accent');
+      paint.fillRect(index * width / 50, height - size, width / 50 - 2, size);
+    }
+  }
+
+  /** What was heard, back through the loudspeaker. */
+  async #play() {
+    this.#audio?.pause();
+    this.#audio = new Audio(`/api/microphones/check/sound?${Date.now()}`);
+    try {
+      await this.#audio.play();
+    } catch {
+      this.#say(text('checkBackFailed'), 'bad');
+    }
   }
 
   #say(words, kind = '') {

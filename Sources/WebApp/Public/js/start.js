@@ -36,6 +36,12 @@ if (form) {
   const button = find('#begin');
   const label = find('span:last-child', button);
   const refusal = find('#refusal');
+  const anyway = find('#anyway');
+  let isAnyway = false;
+  anyway.addEventListener('click', () => {
+    isAnyway = true;
+    form.requestSubmit();
+  });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.getAttribute('aria-disabled')) return;
@@ -43,17 +49,19 @@ if (form) {
     button.setAttribute('aria-disabled', 'true');
     label.textContent = text('beginning');
     refusal.textContent = '';
+    anyway.hidden = true;
     check.stop();
     try {
       const { id } = form.dataset.interview
-        ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`, { microphone: chosen('microphone') })
+        ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`, { microphone: chosen('microphone'), mirror: chosen('mirror') })
         : await send('POST', '/api/interviews', { guide: chosen('language') ?? form.dataset.guide, participant: participant.value,
-          title: title(), microphone: chosen('microphone'), quality: chosen('quality') });
+          title: title(), microphone: chosen('microphone'), quality: chosen('quality'), mirror: chosen('mirror'), anyway: isAnyway });
       location.assign(`/interviews/${id}/lead`);
     } catch (error) {
       refusal.textContent = error instanceof Refusal
         ? [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ')
         : text('cannotReach');
+      anyway.hidden = error.code !== 'disk-short';
       label.textContent = words;
       button.removeAttribute('aria-disabled');
     }

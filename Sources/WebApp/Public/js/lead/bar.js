@@ -2,10 +2,14 @@
 // line under it and leave by themselves.
 import { find, icon, make } from '../dom.js';
 import { longClock, text } from '../texts.js';
+import { Tone } from './tone.js';
 import { letGo, momentOf, roughly, say } from './touch.js';
 
-/** Less room than this is worth a sentence, in seconds. */
-const LOW = 1800;
+/** Less room than this is worth a sentence, and less than that an alarm, in seconds. */
+const LOW = 3600;
+const VERY_LOW = 600;
+/** Alarms that are heard as well, once when they begin. */
+const HEARD = new Set(['full', 'gone', 'substitute', 'muted', 'silent', 'monitor', 'very-low', 'mirror', 'storage']);
 const FLOOR = -60;
 
 export class Bar {
@@ -17,6 +21,8 @@ export class Bar {
   #notices = new Map();
   #shown = '';
   #room = '';
+  #tone = new Tone();
+  #heard = new Set();
 
   constructor(picture) {
     this.#picture = picture;
@@ -129,11 +135,15 @@ export class Bar {
     } else if (sounding === 'recording' && pulse) {
       if (!pulse.writing) add('full', text('leadDiskFull'));
       else if (!pulse.present) add('gone', text('leadMicrophoneGone'), choose);
+      else if (pulse.substitute) add('substitute', text('leadSubstitute', { name: head?.microphone ?? '' }), choose);
+      if (!pulse.writing || !pulse.present) { /* there is no sound to judge */ }
       else if (pulse.muted) add('muted', text('leadMuted'), choose);
       else if (pulse.silent) add('silent', text('leadSilent'), choose);
       else if (pulse.clipping) add('clipping', text('leadClipping'));
+      if (pulse.monitor) add('monitor', text('leadMonitor'), choose);
     }
-    if (pulse?.room != null && pulse.room < LOW && pulse.writing && !isEnded) add('low', text('leadLow', { time: roughly(pulse.room) }));
+    if (pulse?.room != null && pulse.room < LOW && pulse.writing && !isEnded) add(pulse.room < VERY_LOW ? 'very-low' : 'low', text('leadLow', { time: roughly(pulse.room) }));
+    if (pulse?.mirror && !['following', 'verified'].includes(pulse.mirror) && !isEnded) add('mirror', text(`leadMirror_${pulse.mirror}`));
     if (head?.storageProblem) add('storage', text('leadNotStored'));
     if (head?.handover && !isEnded) {
       const { section, answered, total, isFinished } = head.handover;
@@ -146,6 +156,9 @@ export class Bar {
 
   /** Rebuilds the lines only when they say something else, so that nothing is read out twice. */
   #showAlarms(alarms) {
+    const heard = new Set(alarms.map(({ key }) => key).filter((key) => HEARD.has(key)));
+    if ([...heard].some((key) => !this.#heard.has(key))) this.#tone.play();
+    this.#heard = heard;
     const said = JSON.stringify(alarms.map(({ key, sentence }) => [key, sentence]));
     if (said === this.#shown) return;
     this.#shown = said;

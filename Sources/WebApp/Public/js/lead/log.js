@@ -84,6 +84,7 @@ export class Log {
         drawing(item), make('span', { dir: 'auto', class: 'words' }, item.text));
       case 'pause': return make('p', {}, icon('pause'), text('leadPaused') + lasted);
       case 'offRecord': return make('p', {}, icon('off'), text('leadOffRecord') + (item.text ? `: ${item.text}` : '') + lasted);
+      case 'microphone': return make('p', {}, icon('mic'), make('span', { dir: 'auto' }, text('leadMicrophoneNow', { name: item.text })));
       case 'gap': return make('p', {}, icon('warn'), text('leadGap') + lasted);
       case 'handover': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.sections.find((one) => one.id === item.text)?.title ?? item.text })));
       default: return make('p', {}, item.text ?? item.kind);

@@ -4,6 +4,7 @@ import { send } from '../server.js';
 import { text, language } from '../texts.js';
 import { letterKeys } from '../keys.js';
 import { momentOf, say } from './touch.js';
+import { Tone, alarmTone } from './tone.js';
 
 export class Menu {
   #picture;
@@ -167,6 +168,13 @@ export class Menu {
       turn();
     });
     turn();
+    const tone = find('#alarm-tone');
+    tone.checked = alarmTone.isOn;
+    tone.addEventListener('change', () => {
+      alarmTone.isOn = tone.checked;
+      // so that it is known when it is heard
+      new Tone().play();
+    });
     const letters = find('#letters');
     letters.checked = letterKeys.areOn;
     letters.addEventListener('change', () => { letterKeys.areOn = letters.checked; });

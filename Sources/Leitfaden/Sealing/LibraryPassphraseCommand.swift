@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import Library
+import Vault
+
+/// `leitfaden library passphrase`: gives a sealed library another passphrase.
+struct LibraryPassphraseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "passphrase",
+    abstract: "Give a sealed library another passphrase.",
+    discussion: """
+      With --recovery the recovery key is asked for instead of the old passphrase. Interviews are not touched: only the
+      key of the library is locked anew. Old copies of the library still open with the old passphrase.
+
+      Example: leitfaden library passphrase --recovery
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Flag(help: "Unlock with the recovery key, because the passphrase is forgotten.")
+  var recovery = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A file whose first line is the new passphrase; else you are asked.", valueName: "file"))
+  var newPassphraseFile: String?
+
+  func run() throws {
+    let folder = library.folder
+    guard let keys = try Library.keys(at: folder) else {
+      throw CommandFailure(
+        "the library \(folder.path) is not sealed", hint: "leitfaden library seal makes a new sealed one")
+    }
+    if recovery {
+      Console.write("Recovery key, all groups in one line: ", to: 2)
+      try keys.unlock(recoveryKey: readLine() ?? "")
+    } else {
+      try library.passphrase.unlock(keys, of: folder)
+    }
+    let chosen = try PassphraseOptions.newPassphrase(from: newPassphraseFile)
+    try keys.change(to: AgePassphrase(chosen))
+    Console.print("the library \(folder.path) has another passphrase now")
+  }
+}

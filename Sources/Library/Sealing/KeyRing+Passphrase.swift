@@ -1,0 +1,112 @@
+import Foundation
+package import Vault
+
+extension KeyRing {
+  private static let libraryName = "library.pub"
+  private static let recoveryName = "recovery.pub"
+  private static let keyName = "library.key.age"
+  private static let rescueName = "library.recovery.age"
+
+  /// The keys of the library in `folder`, locked; `nil` when it is not sealed.
+  ///
+  /// - Throws: `LibraryError` `.damaged` when there are keys that cannot be read.
+  static func read(in folder: URL) throws -> KeyRing? {
+    let keys = folder.appending(path: folderName, directoryHint: .isDirectory)
+    guard Files.isDirectory(keys) else { return nil }
+    return KeyRing(
+      folder: keys, library: try recipient(keys.appending(path: libraryName)),
+      recovery: try recipient(keys.appending(path: recoveryName)))
+  }
+
+  /// Makes the keys of a library that has none; all or nothing, on disk when this returns.
+  ///
+  /// - Returns: The keys, unlocked, and the recovery key, which is stored nowhere: whoever has it opens everything.
+  static func make(in folder: URL, passphrase: AgePassphrase) throws -> (keys: KeyRing, recovery: AgeIdentity)
+  {
+    let (library, recovery) = (AgeIdentity(), AgeIdentity())
+    let target = folder.appending(path: folderName, directoryHint: .isDirectory)
+    let fresh = folder.appending(path: ".\(folderName).new", directoryHint: .isDirectory)
+    try? FileManager.default.removeItem(at: fresh)
+    try Files.makeDirectories(fresh)
+    try Files.replace(fresh.appending(path: libraryName), with: Data((library.recipient.text + "\n").utf8))
+    try Files.replace(fresh.appending(path: recoveryName), with: Data((recovery.recipient.text + "\n").utf8))
+    try Files.replace(fresh.appending(path: keyName), with: try sealed(library, with: passphrase))
+    let rescue = try AgeFile.seal(Data((library.text + "\n").utf8), to: [recovery.recipient])
+    try Files.replace(fresh.appending(path: rescueName), with: rescue)
+    try Files.move(fresh, to: target)
+    let keys = KeyRing(folder: target, library: library.recipient, recovery: recovery.recipient)
+    keys.use(library)
+    return (keys, recovery)
+  }
+
+  /// Unlocks with the passphrase. Takes about a second and 256 MiB on purpose: guessing shall be slow.
+  ///
+  /// - Throws: `LibraryError` `.wrongKey`, or `.damaged` when the key's file is.
+  package func unlock(_ passphrase: AgePassphrase) throws {
+    try unlock(Self.keyName, .passphrase(passphrase), wrong: "this is not the passphrase of the library")
+  }
+
+  /// Unlocks with the recovery key, `AGE-SECRET-KEY-1…`; spaces, hyphens between groups and capitals do not matter.
+  ///
+  /// - Throws: `LibraryError` `.wrongKey`, or `.damaged` when the key's file is.
+  package func unlock(recoveryKey text: String) throws {
+    guard let identity = RecoveryKey.read(text) else {
+      throw LibraryError(
+        .wrongKey, "this is no recovery key", hint: "type all its groups; it begins with AGE-SECRET-KEY-1")
+    }
+    try unlock(Self.rescueName, .identity(identity), wrong: "this is the recovery key of another library")
+  }
+
+  /// Gives the library another passphrase; on disk when this returns. The old one then opens nothing any more but old
+  /// copies of the library.
+  ///
+  /// - Throws: `LibraryError` `.locked` while it is locked.
+  package func change(to passphrase: AgePassphrase) throws {
+    guard let identity else { throw LibraryError.locked(folder.deletingLastPathComponent().path) }
+    try Files.replace(folder.appending(path: Self.keyName), with: try Self.sealed(identity, with: passphrase))
+  }
+
+  private func unlock(_ name: String, _ opener: AgeOpener, wrong: String) throws {
+    let file = folder.appending(path: name)
+    let path = folder.deletingLastPathComponent().path
+    guard let sealed = FileManager.default.contents(atPath: file.path) else {
+      throw LibraryError(
+        .damaged, "the key of the library \(path) is missing: \(file.path)",
+        hint: "look for the folder keys in backups and put it back, or unlock with the recovery key")
+    }
+    do {
+      let text = String(decoding: try AgeFile.open(sealed, with: [opener]), as: UTF8.self)
+      let identity = try AgeIdentity(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      guard identity.recipient == recipients.first else {
+        throw LibraryError(
+          .damaged, "the keys of the library \(path) do not belong together",
+          hint: "put the folder keys back from a backup")
+      }
+      use(identity)
+    } catch let error as AgeError {
+      guard error.code != .noMatch else {
+        throw LibraryError(
+          .wrongKey, wrong, hint: "check capitals and the keyboard's language, then try again")
+      }
+      throw LibraryError(
+        .damaged, "the key of the library \(path) is damaged: \(error.message)",
+        hint: "put \(file.lastPathComponent) back from a backup, or unlock with the recovery key")
+    }
+  }
+
+  private static func sealed(_ identity: AgeIdentity, with passphrase: AgePassphrase) throws -> Data {
+    try AgeFile.seal(Data((identity.text + "\n").utf8), with: passphrase)
+  }
+
+  private static func recipient(_ file: URL) throws -> AgeRecipient {
+    let text =
+      FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    do {
+      return try AgeRecipient(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    } catch {
+      throw LibraryError(
+        .damaged, "\(file.path) is missing or is no public key, so nothing can be sealed",
+        hint: "put the folder keys back from a backup")
+    }
+  }
+}

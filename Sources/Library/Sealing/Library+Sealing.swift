@@ -1,0 +1,76 @@
+package import Foundation
+import GRDB
+import Synchronization
+package import Vault
+
+extension Library {
+  /// Whether what is recorded here is encrypted.
+  package var isSealed: Bool { keys != nil }
+
+  /// Whether the passphrase is needed before interviews can be read.
+  package var isLocked: Bool { keys?.isLocked ?? false }
+
+  /// Makes a new library sealed: its keys are made before anything is in it.
+  ///
+  /// - Returns: The recovery key, which is stored nowhere.
+  /// - Throws: `LibraryError` `.refused` when there are interviews already or it is sealed; nothing is changed then.
+  package static func seal(at folder: URL, passphrase: AgePassphrase) throws -> AgeIdentity {
+    let folder = folder.standardizedFileURL
+    guard try KeyRing.read(in: folder) == nil else {
+      throw LibraryError(
+        .refused, "the library \(folder.path) is sealed already",
+        hint: "leitfaden library passphrase gives it another passphrase")
+    }
+    let library = try open(at: folder, for: .oneCommand)
+    let interviews = try library.list().count
+    try library.close()
+    guard interviews == 0, !lacksDatabase(at: folder) else {
+      throw LibraryError(
+        .refused, "the library \(folder.path) already holds interviews that are not encrypted",
+        hint: "seal a new library: leitfaden library seal --library DIR; then bring the interviews into it")
+    }
+    guard let alone = try FileLock(folder.appending(path: presenceName), isShared: false) else {
+      throw LibraryError(
+        .inUse, "another program has the library \(folder.path) open",
+        hint: "end all programs of Leitfaden that use it, then try again")
+    }
+    return try withExtendedLifetime(alone) { try KeyRing.make(in: folder, passphrase: passphrase).recovery }
+  }
+
+  /// Forgets the keys of a sealed library and all that was opened with them; what is recorded goes on.
+  package func lock() {
+    guard let keys else { return }
+    keys.lock()
+    folds.withLock { $0 = FoldCache() }
+    sealedSearch.withLock { $0 = nil }
+  }
+
+  /// The key of an interview; `nil` in a plain library.
+  ///
+  /// - Throws: `LibraryError` `.locked`, `.damaged`, or `.unknown` when there is no such interview.
+  package func key(of id: String) throws -> InterviewKey? {
+    guard let keys else { return nil }
+    return try keys.key(in: try interviewFolder(id).url)
+  }
+
+  /// The same, within a transaction.
+  func key(of id: String, _ db: Database) throws -> InterviewKey? {
+    guard keys != nil else { return nil }
+    let folder = try String.fetchOne(
+      db.cachedStatement(sql: "SELECT folder FROM interview WHERE id = ?"), arguments: [id])
+    guard let folder else { throw LibraryError.noInterview(id) }
+    return try key(ofFolder: folder)
+  }
+
+  /// The same, by the folder's name.
+  func key(ofFolder name: String) throws -> InterviewKey? { try keys?.key(in: url(ofFolder: name)) }
+
+  /// What lists show of a row of `interview`. Of a locked or damaged interview the words are missing.
+  func summary(_ row: Row) -> InterviewSummary {
+    var summary = InterviewSummary(row)
+    if keys != nil, let key = try? key(ofFolder: summary.folder), let words = try? SealedWords(row, key) {
+      summary.title = words.title
+    }
+    return summary
+  }
+}
