@@ -39,7 +39,8 @@ struct CheckTests {
   private func change(_ sql: String) throws {
     try library.pool.writeWithoutTransaction { db in
       let triggers = try Row.fetchAll(
-        db, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('event', 'guide')")
+        db,
+        sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('event', 'guide')")
       try db.execute(sql: "PRAGMA foreign_keys = OFF")
       for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger["name"] as String)") }
       try db.execute(sql: sql)
