@@ -1,9 +1,9 @@
 # The words of this house. Each target is one script in scripts/, runnable alone.
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint bench screenshots build release sanitize fuzz clean
+.PHONY: help demo test lint check-durability soak bench screenshots build release sanitize fuzz clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 demo: ## install, build and lead through the main job in a minute
 	@scripts/demo
@@ -13,6 +13,12 @@ test: ## everything that is checked before a change is accepted
 
 lint: ## the rules of the house, in seconds, without a build
 	@scripts/check
+
+check-durability: ## what survives what, in numbers: power cuts, kill -9, failing calls, full disks
+	@scripts/durability
+
+soak: ## 24 hours of sound, thirty times as fast as they pass
+	@scripts/durability soak
 
 bench: ## speed and size next to other programs
 	@scripts/bench

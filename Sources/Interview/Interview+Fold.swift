@@ -29,8 +29,8 @@ extension Interview {
         Part(
           number: part.number, file: part.file, firstFrame: part.firstFrame, frames: nil, device: part.device)
       )
-    case .partClosed(let part): closePart(part.number, frames: part.frames)
-    case .recovered(let part, let frames): closePart(part, frames: frames)
+    case .partClosed(let part): closePart(part.number, frames: part.frames, sha256: part.sha256)
+    case .recovered(let part, let frames, let sha256): closePart(part, frames: frames, sha256: sha256)
     case .visited(let question):
       turn(to: question, event)
       // told after the end: it must not make a question current
@@ -105,9 +105,10 @@ extension Interview {
     arrange()
   }
 
-  private mutating func closePart(_ number: Int, frames: Int64) {
+  private mutating func closePart(_ number: Int, frames: Int64, sha256: String?) {
     guard let index = parts.lastIndex(where: { $0.number == number }) else { return }
     parts[index].frames = frames
+    parts[index].sha256 = sha256
     length = max(length, parts[index].firstFrame + frames)
   }
 

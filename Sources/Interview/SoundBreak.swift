@@ -37,6 +37,8 @@ package struct Part: Hashable, Sendable, Codable {
   package var frames: Int64?
   /// The microphone.
   package var device: String
+  /// What its samples were when it was closed; see `EventBody.PartClosed`.
+  package var sha256: String?
 }
 
 /// A question added on the spot.

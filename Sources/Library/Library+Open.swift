@@ -88,7 +88,10 @@ extension Library {
   private static func refuseForeign(_ pool: any DatabaseWriter, _ folder: URL) throws {
     let id = try pool.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") ?? 0 }
     guard id != Schema.applicationID else { return }
-    let tables = try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 }
+    // A first start that was cut short leaves the list of migrations alone.
+    let tables = try pool.read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'") ?? 0
+    }
     guard tables == 0 else {
       throw LibraryError(
         .damaged, "\(folder.path)/\(databaseName) is a database, but not one of Leitfaden",

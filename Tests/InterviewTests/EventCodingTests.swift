@@ -9,7 +9,9 @@ import Timeline
 struct EventCodingTests {
   static let bodies: [EventBody] = [
     Recounting().events[0].body, Recounting().events[1].body,
-    .partClosed(EventBody.PartClosed(number: 3, frames: 9)), .visited(question: "a"), .visited(question: nil),
+    .partClosed(EventBody.PartClosed(number: 3, frames: 9)),
+    .partClosed(EventBody.PartClosed(number: 4, frames: 9, sha256: "ab")),
+    .visited(question: "a"), .visited(question: nil),
     .asked(question: "q", text: "What?", section: "s"),
     .marked(EventBody.Marked(colour: 4, label: "ä \"x\"", reach: 480_000)),
     .markEdited(mark: "m", frame: Frame(1), end: nil, colour: 2, label: ""), .markDeleted(mark: "m"),
@@ -32,6 +34,7 @@ struct EventCodingTests {
     .handedOver(section: "s"), .handoverFinished, .handedBack, .languageChosen("ar"),
     .transcribed(visit: "v", text: "Well,\nyes"),
     .undone(event: "e"), .saved, .reopened, .left, .recovered(part: 1, frames: 77),
+    .recovered(part: 1, frames: 77, sha256: "cd"),
   ]
 
   @Test("every kind is read back from its row as it was written", arguments: bodies)

@@ -67,7 +67,9 @@ final class StandInSound: InterviewSound {
       return state.stops == 1
     }
     if isFirst {
-      feed.yield(.partClosed(number: 1, file: "part-001.wav", frames: 9_600_000, reason: "stopped"))
+      feed.yield(
+        .partClosed(
+          number: 1, file: "part-001.wav", frames: 9_600_000, reason: "stopped", sha256: nil))
       feed.finish()
     }
     return RecordingSummary(parts: [], gaps: [], end: Frame(9_600_000))

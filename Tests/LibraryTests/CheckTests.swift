@@ -35,12 +35,24 @@ struct CheckTests {
     return try #require(findings.first)
   }
 
+  /// Changes rows behind the back of the triggers, which are there again afterwards.
   private func change(_ sql: String) throws {
     try library.pool.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA foreign_keys = OFF; DROP TRIGGER event_never_changes;")
-      try db.execute(sql: "DROP TRIGGER event_stays_with_interview; DROP TRIGGER guide_never_changes;")
+      let triggers = try Row.fetchAll(
+        db,
+        sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('event', 'guide')")
+      try db.execute(sql: "PRAGMA foreign_keys = OFF")
+      for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger["name"] as String)") }
       try db.execute(sql: sql)
+      for trigger in triggers { try db.execute(sql: trigger["sql"] as String) }
     }
+  }
+
+  @Test("a trigger that is gone or says something else is damage")
+  func trigger() throws {
+    try library.pool.writeWithoutTransaction { try $0.execute(sql: "DROP TRIGGER event_never_changes") }
+    let finding = try finding()
+    #expect(finding.severity == .damage && finding.sentence.contains("description of its tables"))
   }
 
   @Test("a healthy library has no findings")

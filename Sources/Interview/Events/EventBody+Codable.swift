@@ -107,7 +107,8 @@ extension EventBody {
     case .edited(let metadata): fields.metadata = metadata
     case .consented(let consent): fields.consent = consent
     case .undone(let event): fields.target = event
-    case .recovered(let part, let frames): (fields.number, fields.frames) = (part, frames)
+    case .recovered(let part, let frames, let sha256):
+      (fields.number, fields.frames, fields.sha256) = (part, frames, sha256)
     case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left, .unknown:
       break
     }
@@ -186,7 +187,7 @@ extension EventBody {
     case "left": self = .left
     case "recovered":
       guard let part = fields.number, let frames = fields.frames else { return nil }
-      self = .recovered(part: part, frames: frames)
+      self = .recovered(part: part, frames: frames, sha256: fields.sha256)
     default: return nil
     }
   }

@@ -82,8 +82,8 @@ package enum EventBody: Hashable, Sendable {
   case reopened
   /// The recorder was closed without saving.
   case left
-  /// After a crash: a part was put in order at the next start.
-  case recovered(part: Int, frames: Int64)
+  /// After a crash: a part was put in order at the next start. `sha256` as in `PartClosed`.
+  case recovered(part: Int, frames: Int64, sha256: String? = nil)
   /// An event of a later version, kept as it is.
   case unknown(kind: String, json: String)
 
@@ -196,11 +196,15 @@ package enum EventBody: Hashable, Sendable {
     package var number: Int
     /// How many frames it holds.
     package var frames: Int64
+    /// SHA-256 of its samples as the file stores them, without header, in hexadecimal digits; `nil` in interviews from
+    /// before it was kept, and when the sound could not be read again.
+    package var sha256: String?
 
     /// Makes the facts of a closed part.
-    package init(number: Int, frames: Int64) {
+    package init(number: Int, frames: Int64, sha256: String? = nil) {
       self.number = number
       self.frames = frames
+      self.sha256 = sha256
     }
   }
 

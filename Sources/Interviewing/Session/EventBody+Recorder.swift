@@ -11,8 +11,8 @@ extension EventBody {
         .partOpened(PartOpened(number: number, file: file, firstFrame: firstFrame, device: device)),
         firstFrame
       )
-    case .partClosed(let number, _, let frames, _):
-      (.partClosed(PartClosed(number: number, frames: frames)), now)
+    case .partClosed(let number, _, let frames, _, let sha256):
+      (.partClosed(PartClosed(number: number, frames: frames, sha256: sha256)), now)
     case .gap(let gap): (.gap(gap), gap.frame)
     case .deviceLost(let name, let frame): (.deviceLost(name: name), frame)
     case .deviceReturned(let name, let frame): (.deviceChanged(name: name), frame)

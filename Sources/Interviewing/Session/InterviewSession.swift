@@ -157,7 +157,7 @@ package actor InterviewSession {
   }
 
   /// A fresh identifier for a command: UUID text in lower case.
-  package static func newID() -> String { UUID().uuidString.lowercased() }
+  package static func newID() -> String { Identifier.fresh() }
 
   // MARK: - Order
 

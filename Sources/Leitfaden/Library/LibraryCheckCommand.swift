@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Sound
 
 /// `leitfaden library check`: compares database, folders and sound.
 struct LibraryCheckCommand: ParsableCommand {
@@ -21,7 +22,9 @@ struct LibraryCheckCommand: ParsableCommand {
   func run() throws {
     let store = try library.open()
     let progress = ProgressLine()
-    let findings = try store.check(sound: SoundFacts.reader) { progress.show($0) }
+    let findings = try store.check(sound: SoundFacts.reader, digest: PartDigest.sha256(of:)) {
+      progress.show($0)
+    }
     progress.clear()
     let damages = findings.count { $0.severity == .damage }
     if json { try Console.print(json: findings) } else { try say(findings, damages, store) }

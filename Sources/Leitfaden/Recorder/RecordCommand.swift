@@ -109,7 +109,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
     let hold = RecordingHold(lock)
     let (refused, signal) = try await lead(session, preparation, commandsDescriptor, signals)
-    try await finish(session, preparation, store)
+    try await finish(session, preparation, store, recorder.snapshot.failure)
     hold.release()
     if let signal { throw ExitCode(128 + signal) }
     if refused > 0 {
@@ -215,7 +215,7 @@ struct RecordCommand: AsyncParsableCommand {
   // MARK: - After
 
   private func finish(
-    _ session: InterviewSession, _ preparation: RecordingPreparation, _ store: Library
+    _ session: InterviewSession, _ preparation: RecordingPreparation, _ store: Library, _ failure: SoundError?
   ) async throws {
     let interview = await session.state.interview
     var problem: (any Error)?
@@ -239,15 +239,19 @@ struct RecordCommand: AsyncParsableCommand {
       interview, folder: preparation.configuration.folder, mirror: preparation.configuration.mirror?.folder)
     if json {
       try Console.print(json: result)
+      for line in result.warnings { Console.error("leitfaden: \(line)") }
     } else {
       Console.print(interview.id)
       for line in result.sentences { Console.error("leitfaden: \(line)") }
+    }
+    if let failure {
+      throw CommandFailure("not all of the sound is safe: \(failure.message)", hint: failure.hint)
     }
     if let problem {
       let sentence = (problem as? any ExplainedError)?.message ?? "\(problem)"
       throw CommandFailure(
         "the interview is safe, but its files for other programs are not written: \(sentence)",
-        hint: "make room, then: leitfaden export \(interview.id.prefix(8)) --to DIR")
+        hint: "see to the disk, then: leitfaden export \(interview.id.prefix(8)) --to DIR")
     }
   }
 }

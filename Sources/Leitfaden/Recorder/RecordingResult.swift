@@ -33,6 +33,8 @@ struct RecordingResult: Encodable {
   var gaps: [Gap]
   var mirror: Mirror?
   let sentences: [String]
+  /// Those of the sentences that nobody may miss.
+  var warnings: [String] { sentences.filter { $0.hasPrefix("warning: ") } }
 
   private enum CodingKeys: CodingKey {
     case id, folder, status, sampleRate, frames, seconds, parts, gaps, mirror

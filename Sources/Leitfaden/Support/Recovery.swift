@@ -45,7 +45,10 @@ enum Recovery {
     var end = interview.parts.map { $0.firstFrame + ($0.frames ?? 0) }.max() ?? .zero
     for part in interview.parts where part.frames == nil {
       let frames = repaired(part.file, in: folder, format, identity, say)
-      bodies.append(.recovered(part: part.number, frames: frames))
+      bodies.append(
+        .recovered(
+          part: part.number, frames: frames, sha256: PartDigest.sha256(of: folder.appending(path: part.file)))
+      )
       end = max(end, part.firstFrame + frames)
     }
     // a part whose opening did not make it into the database any more
@@ -53,7 +56,8 @@ enum Recovery {
       let frames = repaired(file, in: folder, format, identity, say)
       bodies.append(
         .partOpened(EventBody.PartOpened(number: number, file: file, firstFrame: end, device: "")))
-      bodies.append(.recovered(part: number, frames: frames))
+      bodies.append(
+        .recovered(part: number, frames: frames, sha256: PartDigest.sha256(of: folder.appending(path: file))))
       end = end + frames
     }
     bodies.append(.left)
@@ -62,7 +66,7 @@ enum Recovery {
     let frame = interview.events.lazy.map(\.frame).max() ?? last.frame
     let events = bodies.enumerated().map { index, body in
       InterviewEvent(
-        id: UUID().uuidString.lowercased(), interview: interview.id, device: Computer.name,
+        id: Identifier.fresh(), interview: interview.id, device: Computer.name,
         sequence: last.sequence + Int64(index) + 1, frame: frame, monotonic: moment, wall: Date(),
         body: body)
     }

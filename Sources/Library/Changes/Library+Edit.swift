@@ -50,7 +50,7 @@ extension Library {
       guard let row else { throw LibraryError.noInterview(id) }
       let (last, frames): (Int64, Int64) = (row[0], row[1])
       let event = InterviewEvent(
-        id: UUID().uuidString.lowercased(), interview: id, device: device, sequence: last + 1,
+        id: Identifier.fresh(), interview: id, device: device, sequence: last + 1,
         frame: Frame(frames), monotonic: .now(), wall: Date(), body: body)
       return try insert([event], db)
     }

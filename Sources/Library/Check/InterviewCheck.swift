@@ -12,9 +12,10 @@ struct InterviewCheck {
   /// Whether somebody is writing its last part and its next event at this moment.
   let isRecording: Bool
   let sound: SoundFacts.Reader
+  let digest: SoundFacts.DigestReader?
 
-  private var folder: URL { library.url(ofFolder: summary.folder) }
-  private static let rebuildHint = "leitfaden library rebuild makes the rows anew"
+  var folder: URL { library.url(ofFolder: summary.folder) }
+  static let rebuildHint = "leitfaden library rebuild makes the rows anew"
 
   /// Everything that is wrong with it.
   func findings() -> [Finding] {
@@ -127,38 +128,38 @@ struct InterviewCheck {
           )
         ]
       }
-      return []
+      return samples(part, file, facts, interview)
     } catch {
       return [finding(.damage, "has sound that cannot be read: \(part.file) (\(error))")]
     }
   }
 
-  private func document(_ interview: Interview) -> [Finding] {
-    let hint = "leitfaden edit or the next save writes it anew"
-    guard let file = InterviewDocument.file(in: folder) else {
-      return [finding(.warning, "has no \(InterviewDocument.fileName)", hint)]
+  /// Whether the samples are those that were recorded, and are still said to be what they are.
+  private func samples(
+    _ part: Part, _ file: URL, _ facts: SoundFacts, _ interview: Interview
+  ) -> [Finding] {
+    let hint = "look for it in backups and put it back"
+    if let begun = interview.beginning,
+      (facts.sampleRate, facts.channels, facts.bits) != (begun.sampleRate, begun.channels, begun.bits)
+    {
+      return [
+        finding(
+          .damage,
+          "has a header in \(part.file) that says \(facts.sampleRate.hertz) Hz, \(facts.channels) channels, \(facts.bits) bits where \(begun.sampleRate.hertz) Hz, \(begun.channels) channels, \(begun.bits) bits were recorded",
+          hint)
+      ]
     }
-    do {
-      let document = try InterviewDocument.read(file, key: try library.keys?.key(in: folder))
-      guard document.id == summary.id else {
-        return [
-          finding(.damage, "has the \(InterviewDocument.fileName) of another interview, \(document.id)", hint)
-        ]
-      }
-      guard interview.status != .saved || document.events == interview.events else {
-        return [finding(.warning, "has an \(InterviewDocument.fileName) older than its last events", hint)]
-      }
-      return []
-    } catch {
-      return [finding(.warning, "has an \(InterviewDocument.fileName) that cannot be read: \(error)", hint)]
-    }
+    // What is sealed cannot have been changed unnoticed.
+    guard !SealedPartName.isSealed(part.file), let digest, let recorded = part.sha256, digest(file) != recorded
+    else { return [] }
+    return [finding(.damage, "has other sound in \(part.file) than was recorded", hint)]
   }
 
   private func time(_ frames: Int64, _ interview: Interview) -> String {
     TimeCode.short(Frame(frames), at: interview.sampleRate)
   }
 
-  private func finding(_ severity: Finding.Severity, _ sentence: String, _ hint: String? = nil) -> Finding {
+  func finding(_ severity: Finding.Severity, _ sentence: String, _ hint: String? = nil) -> Finding {
     Finding(severity, "\(summary.folder) \(sentence)", interview: summary.id, hint: hint)
   }
 }

@@ -9,11 +9,13 @@ extension Library {
   ///
   /// - Parameters:
   ///   - sound: Reads what a sound file says about itself.
+  ///   - digest: Reads the samples of a sound file, for comparison with what was recorded; `nil`: they are not compared.
   ///   - progress: Called before each interview.
   /// - Returns: What was noticed; empty when all is well.
   /// - Throws: Only when the database cannot be read at all.
   package func check(
     sound: @escaping (URL, AgeIdentity?) throws -> SoundFacts?,
+    digest: SoundFacts.DigestReader? = nil,
     progress: LibraryProgress.Observer = { _ in }
   ) throws -> [Finding] {
     var findings = try checkDatabase()
@@ -23,7 +25,8 @@ extension Library {
       progress(LibraryProgress(done: index, total: summaries.count, name: summary.folder))
       let isRecording =
         recorder.map { $0.interview.map { $0 == summary.id } ?? (summary.status != .saved) } ?? false
-      let check = InterviewCheck(library: self, summary: summary, isRecording: isRecording, sound: sound)
+      let check = InterviewCheck(
+        library: self, summary: summary, isRecording: isRecording, sound: sound, digest: digest)
       findings += check.findings()
     }
     findings += AuditLog(library: folder).read().problems.map {
@@ -41,6 +44,10 @@ extension Library {
       try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }.map {
         Finding(.damage, "the database is damaged: \($0)", hint: hint)
       }
+    }
+    if try read(Schema.description) != Schema.expected() {
+      findings.append(
+        Finding(.damage, "the database's own description of its tables is not as it was written", hint: hint))
     }
     let strangers = try read {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0

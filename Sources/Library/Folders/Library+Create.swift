@@ -26,7 +26,7 @@ extension Library {
     case .warning: codeInName = ""
     case .fine: codeInName = participant
     }
-    let id = id ?? UUID().uuidString.lowercased()
+    let id = id ?? Identifier.fresh()
     guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
       throw LibraryError(.refused, "“\(id)” cannot be the identifier of an interview")
     }

@@ -38,7 +38,7 @@ enum RecoveredInterview {
     let id = identifier(folder)
     let events = bodies.enumerated().map { index, body in
       InterviewEvent(
-        id: UUID().uuidString.lowercased(), interview: id, device: "recovered", sequence: Int64(index + 1),
+        id: Identifier.fresh(), interview: id, device: "recovered", sequence: Int64(index + 1),
         frame: body.1, monotonic: MonotonicTime(nanoseconds: 0), wall: begun, body: body.0)
     }
     return InterviewDocument(
@@ -55,7 +55,7 @@ enum RecoveredInterview {
 
   /// A new identifier that begins as the folder's name ends, so that the two still belong together.
   private static func identifier(_ folder: String) -> String {
-    let fresh = UUID().uuidString.lowercased()
+    let fresh = Identifier.fresh()
     guard let end = folder.split(separator: "_").last, (4...8).contains(end.count),
       end.allSatisfy({ $0.isHexDigit && !$0.isUppercase })
     else { return fresh }

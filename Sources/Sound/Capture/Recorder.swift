@@ -14,7 +14,7 @@ package final class Recorder: Sendable {
   private let configuration: RecorderConfiguration
   private let state: RecordingStateBox
   /// Rung to make the writer look at the state at once.
-  private let bell = DispatchSemaphore(value: 0)
+  private let bell = Bell()
   private let started = DispatchSemaphore(value: 0)
 
   /// Makes a recorder; touches neither device nor disk.
@@ -29,7 +29,7 @@ package final class Recorder: Sendable {
   deinit {
     // Forgotten without `stop`: the threads end, the sound is closed properly.
     state.withLock { $0.isStopRequested = true }
-    bell.signal()
+    bell.ring()
   }
 
   /// Opens and starts the microphone: levels are live, the pre-roll is kept in memory, nothing is written; half a
@@ -71,7 +71,7 @@ package final class Recorder: Sendable {
       _ = state.map.resume(at: max(wanted, state.committed))
       state.phase = .starting
     }
-    bell.signal()
+    bell.ring()
     started.wait()
     if let failure = state.withLock({ $0.startFailure }) { throw failure }
     return configuration.firstFrame
@@ -98,7 +98,7 @@ package final class Recorder: Sendable {
       guard let capture = state.capture else { return }
       state.cuts.append(max(capture.deviceFrame(at: moment.nanoseconds), state.committed))
     }
-    bell.signal()
+    bell.ring()
   }
 
   /// Where on the time line `moment` lies: in a pause, where the sound stopped; in a loss, the first frame after.
@@ -126,7 +126,7 @@ package final class Recorder: Sendable {
       } else if isIdle {
         state.end(at: configuration.firstFrame)
       } else {
-        bell.signal()
+        bell.ring()
       }
     }
   }
@@ -162,6 +162,7 @@ extension Recorder {
         isMuted: state.isMuted, isClipping: state.isClipping, gaps: state.gaps.count,
         lostFrames: state.gaps.reduce(0) { $0 + $1.frames }, freeBytes: state.freeBytes,
         remainingSeconds: state.remainingSeconds)
+      snapshot.failure = state.failure ?? state.closingFailure
       snapshot.mirror = state.mirror
       if let capture = state.capture { capture.describe(&snapshot) }
       snapshot.isMonitor = configuration.isMonitor && snapshot.substitute == nil

@@ -1,5 +1,4 @@
 import CALSA
-import Dispatch
 import Foundation
 import Glibc
 import Synchronization
@@ -31,18 +30,18 @@ struct DeviceProbe: Sendable {
   static func probe(_ name: String, milliseconds: Int) -> Outcome {
     guard !unanswered.withLock({ $0.contains(name) }) else { return .busy }
     let outcome = Answer()
-    let isDone = DispatchSemaphore(value: 0)
+    let isDone = Bell()
     let thread = Thread {
       let found = open(name)
       unanswered.withLock { names in
         outcome.value.withLock { $0 = found }
         names.remove(name)
       }
-      isDone.signal()
+      isDone.ring()
     }
     thread.name = "device probe"
     thread.start()
-    if isDone.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut {
+    if !isDone.wait(milliseconds: milliseconds) {
       unanswered.withLock { names in
         if outcome.value.withLock({ $0 }) == nil { names.insert(name) }
       }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Glibc
 import Synchronization
@@ -24,7 +23,7 @@ final class SoundMirror: Sendable {
   private let folder: URL
   private let place: MirrorPlace
   private let shared = Mutex(State())
-  private let bell = DispatchSemaphore(value: 0)
+  private let bell = Bell()
 
   /// Begins to copy the parts in `folder` that are there and those that come.
   init(from folder: URL, to place: MirrorPlace) {
@@ -48,7 +47,7 @@ final class SoundMirror: Sendable {
       state.isEnding = true
       state.progress = .now()
     }
-    bell.signal()
+    bell.ring()
     while true {
       let (isOver, stuck) = shared.withLock {
         ($0.isOver, MonotonicTime.now() - $0.progress > Self.patience)
@@ -66,7 +65,7 @@ final class SoundMirror: Sendable {
   private func live() {
     var files: [String: MirroredFile] = [:]
     while true {
-      _ = bell.wait(timeout: .now() + .milliseconds(500))
+      bell.wait(milliseconds: 500)
       let (isEnding, isOver) = shared.withLock { state in
         state.isBusy = true
         state.progress = .now()

@@ -31,24 +31,20 @@ final class PlayerMailbox: Sendable {
 
   private let letters = Mutex<[Letter]>([])
   private let clock = Mutex(PlayerClock())
-  private let bell = DispatchSemaphore(value: 0)
+  private let bell = Bell()
 
   /// Hands a command to the thread; does not wait.
   @discardableResult
   func send(_ command: PlayerCommand) -> Reply {
     let letter = Letter(command: command, reply: Reply())
     letters.withLock { $0.append(letter) }
-    bell.signal()
+    bell.ring()
     return letter.reply
   }
 
   /// Sleeps until a command arrives or `milliseconds` have passed (`nil`: for ever), and takes all commands.
   func wait(milliseconds: Int?) -> [Letter] {
-    if let milliseconds {
-      _ = bell.wait(timeout: .now() + .milliseconds(milliseconds))
-    } else {
-      bell.wait()
-    }
+    bell.wait(milliseconds: milliseconds)
     return letters.withLock { queue in
       defer { queue.removeAll() }
       return queue

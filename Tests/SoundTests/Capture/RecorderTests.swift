@@ -106,7 +106,7 @@ extension VirtualDevice {
       #expect(summary.end.index == next)
       #expect(try recording.sound(summary) == Array(0..<Int(next - first)))
       let closed = recording.events.compactMap { event -> String? in
-        if case .partClosed(_, _, _, let reason) = event { reason } else { nil }
+        if case .partClosed(_, _, _, let reason, _) = event { reason } else { nil }
       }
       #expect(Set(closed) == ["sizeLimit", "requested", "stopped"])
     }

@@ -21,12 +21,12 @@ final class CaptureThread: Sendable {
   private let returning: ReturnWatch
   private let ended = DispatchSemaphore(value: 0)
   /// Rung when a notice waits for the writer.
-  private let bell: DispatchSemaphore
+  private let bell: Bell
 
   /// Opens and starts the microphone; the thread itself starts with `begin`.
   ///
   /// - Throws: A sentence that names the device when it cannot be opened as wanted.
-  init(_ configuration: RecorderConfiguration, bell: DispatchSemaphore) throws(SoundError) {
+  init(_ configuration: RecorderConfiguration, bell: Bell) throws(SoundError) {
     let microphone = try OpenMicrophone.open(
       configuration.device, format: configuration.format,
       bufferMilliseconds: configuration.bufferMilliseconds)
@@ -120,7 +120,7 @@ final class CaptureThread: Sendable {
         _ = loop.push(
           CaptureNotice(kind: .deviceLost, cause: cause, index: loop.head, lost: 0, device: loop.device))
         counters.pointee.isLost.store(true, ordering: .releasing)
-        bell.signal()
+        bell.ring()
       }
       guard let (again, moment, device) = reopen() else { break }
       microphone = again
@@ -145,7 +145,7 @@ final class CaptureThread: Sendable {
     }
     _ = loop.push(
       CaptureNotice(kind: .exchanged, cause: .deviceLost, index: loop.head, lost: 0, device: loop.device))
-    bell.signal()
+    bell.ring()
     microphone.close()
     microphone = chosen
     loop.exchange(chosen, device: use(chosenMicrophone))

@@ -4,8 +4,8 @@ package import Timeline
 package enum RecorderEvent: Sendable, Equatable {
   /// A file was begun; its header is on disk.
   case partOpened(number: Int, file: String, firstFrame: Frame, device: String)
-  /// A file was finished and is on disk; `reason` is one of `PartEnd`'s raw values.
-  case partClosed(number: Int, file: String, frames: Int64, reason: String)
+  /// A file was finished and is on disk; `reason` is one of `PartEnd`'s raw values, `sha256` that of `PartDigest`.
+  case partClosed(number: Int, file: String, frames: Int64, reason: String, sha256: String?)
   /// Sound was lost while recording.
   case gap(Gap)
   /// The microphone is gone; the part was closed.

@@ -40,6 +40,8 @@ package struct RecorderSnapshot: Sendable, Equatable {
   package var remainingSeconds: Int?
   /// Whether the capture thread runs with real-time priority.
   package var isRealTime: Bool
+  /// Why no sound is written at the moment, or why a part that was closed may not be on disk.
+  package var failure: SoundError?
 
   /// Makes a snapshot; for recorders without a microphone in the tests of other rooms.
   package init(

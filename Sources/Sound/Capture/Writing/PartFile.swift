@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Glibc
 import Timeline
@@ -20,6 +21,11 @@ final class PartFile {
   private let sink: any PartSink
   private let disk: DiskSync
   private var isClosed = false
+  /// Why it could not be brought to the disk whole when it was closed; nil when it could.
+  private(set) var closingFailure: SoundError?
+  private var digest = SHA256()
+  /// What was closed, in the words of `PartDigest`; nil while it is open, and when it could not be read again.
+  private(set) var sha256: String?
 
   /// Makes the file; header and folder entry are on disk when this returns.
   ///
@@ -58,6 +64,7 @@ final class PartFile {
     let (taken, reason) = sink.write(
       UnsafeRawBufferPointer(start: bytes, count: wanted), synced: disk.synced * Int64(format.bytesPerFrame))
     frames += Int64(taken / format.bytesPerFrame)
+    digest.update(UnsafeRawBufferPointer(start: bytes, count: max(0, taken)))
     guard taken == wanted else { throw Self.failure(name, reason) }
   }
 
@@ -74,16 +81,22 @@ final class PartFile {
   /// Finishes the file; everything is on disk when this returns. To be called once.
   func close() {
     disk.wait()
-    sink.close(frames, isSafe: disk.failure == 0)
+    let ended = sink.close(frames, isSafe: disk.failure == 0)
+    let reason = disk.failure != 0 ? disk.failure : ended
+    if reason != 0 { closingFailure = Self.failure(name, reason) }
     isClosed = true
+    sha256 = digest.hexadecimal()
   }
 
   /// After a failed write: closes, and makes the header say what is really there.
   func closeAfterFailure() {
     close()
+    // What a failed write left is known when the file is read again.
+    sha256 = nil
     // A sealed part is never changed in place: its tails hold what its last piece does not.
-    guard sink.isPlain, let repaired = try? PartRepair.repair(file: name, in: folder) else { return }
-    frames = repaired.frames
+    guard sink.isPlain else { return }
+    if let repaired = try? PartRepair.repair(file: name, in: folder) { frames = repaired.frames }
+    sha256 = PartDigest.sha256(of: folder.appending(path: name))
   }
 
   private static func syncFolder(_ folder: URL) -> Bool {

@@ -15,7 +15,9 @@ protocol PartSink: AnyObject {
 
   /// Finishes and closes, with `frames` frames in all; everything is on disk when this returns. With `isSafe` off a sync
   /// has failed before, and what was written since need not be on the disk whatever the next one says.
-  func close(_ frames: Int64, isSafe: Bool)
+  ///
+  /// - Returns: The system's error number when not everything is on the disk; else 0.
+  func close(_ frames: Int64, isSafe: Bool) -> Int32
 
   /// Closes and removes what was made.
   func discard()

@@ -52,7 +52,7 @@ final class PlainPartSink: PartSink {
 
   func prepareSync() { sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0) }
 
-  func close(_ frames: Int64, isSafe: Bool) {
+  func close(_ frames: Int64, isSafe: Bool) -> Int32 {
     sf_close(file)
     var status = stat()
     // Gives back what was reserved beyond the end. libsndfile pads an odd CAF as if it were a RIFF, where a
@@ -63,8 +63,9 @@ final class PlainPartSink: PartSink {
       _ = ftruncate(descriptor, status.st_size)
     }
     // A failure here leaves a file that `PartRepair` mends at the next start.
-    _ = fsync(descriptor)
+    let reason = fsync(descriptor) == 0 ? 0 : errno
     Glibc.close(descriptor)
+    return reason
   }
 
   func discard() {

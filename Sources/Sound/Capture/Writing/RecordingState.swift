@@ -13,6 +13,8 @@ struct RecordingState {
   var isDeviceLost = false
   /// Why nothing is written although it should be.
   var failure: SoundError?
+  /// A part that was closed and may not be on disk as a whole.
+  var closingFailure: SoundError?
   /// Why `start` did not succeed; taken by the caller of `start`.
   var startFailure: SoundError?
 

@@ -9,6 +9,8 @@ struct RecordingWatch {
   fileprivate(set) var since = 0
   fileprivate var toldClipping: Int?
   fileprivate var rounds = 0
+  /// The round in which writing is tried again after it failed, and how many rounds to wait the time after that.
+  fileprivate var retry = (at: 0, wait: 1)
   /// Seconds of recording left at which the people are told next.
   fileprivate var warnings = DiskSpace.warnings
   /// Whether the second copy was last told to have failed.
@@ -73,6 +75,18 @@ extension RecordingWriter {
     }
   }
 
+  /// After a failed write or sync: goes on in a new part at once, because often only the one file is lost, and then
+  /// after growing waits, because a disk that is gone may come back. A full disk waits for room instead.
+  func tryWritingAgain() {
+    // Ten seconds that went well: the next failure is a new one.
+    if let part, part.frames > 10 * Int64(rate) { watch.retry = (watch.rounds, 1) }
+    let (phase, failure, isLost) = state.withLock { ($0.phase, $0.failure, $0.isDeviceLost) }
+    guard phase == .running, let failure, failure.code != .diskFull, !isLost, watch.rounds >= watch.retry.at
+    else { return }
+    watch.retry = (watch.rounds + watch.retry.wait, min(500, 2 * watch.retry.wait))
+    goOn()
+  }
+
   /// How the second copy stands; failures and recoveries are told once each.
   func watchMirror() {
     guard let mirror else { return }
@@ -95,7 +109,7 @@ extension RecordingWriter {
   /// Bytes that the disk has left for this user; nil when it does not say.
   func freeBytes() -> Int64? { DiskSpace.free(at: configuration.folder) }
 
-  /// Somebody freed space: the next sound opens a new part.
+  /// Somebody freed space, or the disk may work again: the next sound opens a new part.
   private func goOn() {
     let device = device
     let (frame, missed) = state.withLock { state in

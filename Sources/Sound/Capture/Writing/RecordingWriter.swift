@@ -15,7 +15,7 @@ final class RecordingWriter {
   let state: RecordingStateBox
   let capture: CaptureThread
   let rate: Int
-  private let bell: DispatchSemaphore
+  private let bell: Bell
   private let started: DispatchSemaphore
   private let packer: SamplePacker
 
@@ -34,7 +34,7 @@ final class RecordingWriter {
 
   init(
     _ configuration: RecorderConfiguration, state: RecordingStateBox, capture: CaptureThread,
-    bell: DispatchSemaphore, started: DispatchSemaphore
+    bell: Bell, started: DispatchSemaphore
   ) {
     self.configuration = configuration
     self.state = state
@@ -54,7 +54,7 @@ final class RecordingWriter {
   func live() {
     watchDisk()
     while true {
-      _ = bell.wait(timeout: .now() + .milliseconds(Self.roundMilliseconds))
+      bell.wait(milliseconds: Self.roundMilliseconds)
       let (phase, stops) = state.withLock { ($0.phase, $0.isStopRequested) }
       if phase == .starting { openFirstPart() }
       if stops {
@@ -65,6 +65,7 @@ final class RecordingWriter {
       }
       drain(everything: stops)
       synchronize()
+      tryWritingAgain()
       watchSound()
       watchDisk()
       watchMirror()
@@ -288,8 +289,14 @@ final class RecordingWriter {
       state.written = file.end
       state.synced = file.end
     }
+    if reason != .writeFailed, let failure = file.closingFailure {
+      state.withLock { $0.closingFailure = failure }
+      state.tell(.failed(failure))
+    }
     state.tell(
-      .partClosed(number: file.number, file: file.name, frames: file.frames, reason: reason.rawValue))
+      .partClosed(
+        number: file.number, file: file.name, frames: file.frames, reason: reason.rawValue,
+        sha256: file.sha256))
   }
 
   private func synchronize() {

@@ -64,12 +64,18 @@ final class SealedPartSink: PartSink {
 
   func prepareSync() {}
 
-  func close(_ frames: Int64, isSafe: Bool) {
+  func close(_ frames: Int64, isSafe: Bool) -> Int32 {
     // Without its last piece it is a part whose recorder died, and its tails stay for `PartRepair`.
-    let isFinished = (try? writer.finish()) != nil
+    var reason: Int32 = 0
+    do {
+      try writer.finish()
+    } catch {
+      reason = (error as? SealedPartWriter.Failure)?.number ?? EIO
+    }
     for descriptor in descriptors { Glibc.close(descriptor) }
     // the first tail, which says that the part is unfinished, goes last
-    if isFinished && isSafe { remove(names.dropFirst().reversed()) }
+    if reason == 0 && isSafe { remove(names.dropFirst().reversed()) }
+    return reason
   }
 
   func discard() {

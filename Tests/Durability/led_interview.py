@@ -1,0 +1,77 @@
+"""An interview with a mark, a note or an answer every few hundredths of a second, and what of it must be there afterwards."""
+import array
+import contextlib
+import random
+import sqlite3
+import wave
+
+from sound_files import ramp_frame
+
+GUIDE = """# Talk under stress
+
+1. How was your first day? {#first_day}
+2. How old are you? {#age}
+   [integer]
+3. What would you advise others? {#advice}
+   [text]
+"""
+
+#: Sound older than this is on the disk, in seconds.
+LIMIT = 0.25
+
+
+def lines(seconds, seed, pace=(0.005, 0.06), part_at=None, end="save"):
+    """The lines of a command file: `seconds` of talk, a new part in the middle when wanted."""
+    chance, now, script, number = random.Random(seed), 0.0, ["visit first_day"], 0
+    while now < seconds:
+        step = round(chance.uniform(*pace), 3)
+        now, number = now + step, number + 1
+        what = (f"mark red word {number}", f"note words {number}", f"answer age {number}", f"answer advice words {number}",
+                "visit advice", "visit first_day")[chance.randrange(6)]
+        script.append(f"+{step} {what}")
+        if part_at is not None and now > part_at:
+            script.append("part")
+            part_at = None
+    return "\n".join([*script, end, ""])
+
+
+def events(library):
+    """{identifier: (sequence, frame, kind, body)} of all events in a library's database; none when it has no tables."""
+    with contextlib.closing(sqlite3.connect(library / "library.sqlite")) as database:
+        try:
+            rows = database.execute("SELECT id, sequence, frame, kind, body FROM event").fetchall()
+        except sqlite3.OperationalError:
+            return {}
+    return {row[0]: row[1:] for row in rows}
+
+
+def sound(library):
+    """All samples of the library's only interview, part after part, as bytes of 16-bit stereo."""
+    return b"".join(samples for _, samples in parts(library))
+
+
+def parts(library):
+    """(path, samples) of each part of the library's only interview, in order."""
+    found = []
+    for path in sorted(library.glob("20*/part-*.wav")):
+        with wave.open(str(path)) as file:
+            assert file.getnchannels() == 2 and file.getsampwidth() == 2
+            found.append((path, file.readframes(file.getnframes())))
+    return found
+
+
+def taken(data, index):
+    """The frame of the counting signal at the frame `index` of some sound."""
+    return ramp_frame(array.array("h", data[4 * index:4 * index + 4]), 0)
+
+
+def same_frames(one, other):
+    """How many frames at the beginning of two sounds are the same."""
+    low, high = 0, min(len(one), len(other)) // 4
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[4 * low:4 * middle] == other[4 * low:4 * middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -1,0 +1,143 @@
+"""A machine that is slow, short of everything, or has the wrong time: the recording is whole and in its place."""
+import os
+import re
+import resource
+import shutil
+import sqlite3
+import subprocess
+from contextlib import closing
+
+import pytest
+
+import file_calls
+import led_interview
+import leitfaden as program
+
+DAY = 86_400
+
+
+def whole(library, done, frames):
+    """Nothing missing: one part, no gap, at least `frames` frames of the counting signal, every acknowledged event."""
+    assert done.status == 0, done
+    assert done.summary["gaps"] == [] and len(done.summary["parts"]) == 1, done.summary
+    heard = led_interview.sound(library)
+    count = len(heard) // 4
+    assert count == done.summary["frames"] >= frames
+    assert led_interview.taken(heard, count - 1) - led_interview.taken(heard, 0) == count - 1
+    there = led_interview.events(library)
+    assert [line for line in done.acknowledged if line["event"] not in there] == []
+
+
+def test_a_disk_that_stands_still_for_2_seconds_again_and_again_costs_no_sound(library, guide, microphone, figure):
+    microphone.play("ramp")
+    done = program.record(
+        "visit first_day\n@1 mark\n@4 mark\n@8 save\n", guide=guide, library=library, options=("--channels", "2"),
+        env=file_calls.watching(microphone.env, library, delay=("sync", 12, 2000)))
+    whole(library, done, 8 * 48_000)
+    figure("stalled disk", f"every twelfth sync took 2 s: no gap in {done.summary['seconds']:.1f} s")
+
+
+def test_a_clock_that_is_set_by_a_day_moves_nothing(live, guide, library, microphone, tmp_path, figure):
+    offset = tmp_path / "offset"
+
+    def set_clock(text):
+        new = tmp_path / "new"
+        new.write_text(text)
+        os.replace(new, offset)
+
+    set_clock("+0")
+    microphone.play("ramp", armed=True)
+    false = {**microphone.env, "LD_PRELOAD": file_calls.preloaded("false-clock"), "FALSE_CLOCK": str(offset)}
+    with live(env=false, options=("--channels", "2")) as interview:
+        interview.say("visit first_day\n@0.5 mark")
+        interview.heard("mark")
+        for number, text in enumerate((f"-{DAY}", f"+{DAY}", "+0"), 1):
+            set_clock(text)
+            interview.say(f"@{0.5 + number} mark")
+            interview.heard("mark", 1 + number)
+        interview.say("@4.5 save")
+        done = interview.finish()
+    whole(library, done, int(4.4 * 48_000))
+    marks = done.frames_of("mark")
+    with closing(sqlite3.connect(library / "library.sqlite")) as database:
+        walls = [wall for (wall,) in database.execute("SELECT wall FROM event WHERE kind = 'marked' ORDER BY sequence")]
+    assert walls[1] - walls[0] < -DAY / 2 and walls[2] - walls[1] > DAY, "the clock was really set"
+    for number, frame in enumerate(marks):
+        assert abs(frame - (0.5 + number) * 48_000) < 9600, marks
+    figure("clock set", "a day back, two on, one back, within 3 s: no gap, every mark in its place")
+
+
+def test_nothing_waits_by_the_time_of_day(library, guide, microphone, tmp_path, figure):
+    """A thread that waits by the time of day, as semaphores do, stands still for a day when the clock is set back."""
+    strace = shutil.which("strace")
+    if not strace:
+        pytest.skip("strace is not installed")
+    trace = tmp_path / "trace"
+    done = subprocess.run(
+        [strace, "-f", "-qq", "-ttt", "-e", "trace=futex", "-o", trace, program.binary(),
+         *map(str, program.record_words(guide, library))],
+        env=microphone.env, input="visit first_day\n+1 mark\n+0.5 save\n", text=True, capture_output=True, timeout=60)
+    if "PTRACE" in done.stderr:
+        pytest.skip("programs cannot be traced here")
+    assert done.returncode == 0, done.stderr
+    waits, by_day = 0, []
+    for line in trace.read_text().splitlines():
+        if limit := re.match(r"\d+ +(\d+)\.\d+ futex\(.*WAIT.*\{tv_sec=(\d+)", line):
+            waits += 1
+            # threads without work, which libdispatch ends after five seconds, may wait as they like
+            if "CLOCK_REALTIME" in line and int(limit[2]) - int(limit[1]) < 4:
+                by_day.append(line)
+    assert waits > 10, "the writer waits between its rounds"
+    assert by_day == []
+    figure("waits by the time of day", f"none of {waits}")
+
+
+def test_a_recorder_without_a_free_file_descriptor_goes_on(live, library, microphone, run, figure):
+    microphone.play("ramp")
+    with live(options=("--channels", "2")) as interview:
+        interview.say("visit first_day\n@0.5 mark")
+        interview.heard("mark")
+        used = set(map(int, os.listdir(f"/proc/{interview.process.pid}/fd")))
+        free = next(number for number in range(1024) if number not in used)
+        soft, hard = resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, (free, hard))
+        interview.say("mark red hungry\nanswer age 40\nnote hungry\n@2 part\n+0.5 mark red later")
+        interview.heard("mark", 3)
+        assert len(list(library.glob("20*/part-*.wav"))) == 1, "there was a file descriptor"
+        resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, (soft, hard))
+        interview.until(lambda: len(list(library.glob("20*/part-*.wav"))) == 2, "the part that could not be opened")
+        interview.say("+1 save")
+        done = interview.finish()
+    assert done.status == 0, done
+    there = led_interview.events(library)
+    assert [line for line in done.acknowledged if line["event"] not in there and line["command"] != "part"] == []
+    assert len({line["event"] for line in done.acknowledged}) == len(done.acknowledged), "each has an event of its own"
+    gaps = sum(gap["frames"] for gap in done.summary["gaps"])
+    heard = led_interview.sound(library)
+    last, first = led_interview.taken(heard, len(heard) // 4 - 1), led_interview.taken(heard, 0)
+    assert abs(last - first - (len(heard) // 4 - 1) - gaps) <= 48, "what is missing is told"
+    assert run("library", "check", "--library", library, env=microphone.env).status == 0
+    figure("no file descriptor", f"marks, notes and answers kept; a new part waits for one, {gaps} missing frames told")
+
+
+def test_a_recorder_without_memory_keeps_what_it_acknowledged(live, library, microphone, run, figure):
+    microphone.play("ramp")
+    with live(options=("--channels", "2")) as interview:
+        interview.say("visit first_day\n@0.5 mark")
+        interview.heard("mark")
+        with open(f"/proc/{interview.process.pid}/statm") as file:
+            used = int(file.read().split()[0]) * resource.getpagesize()
+        resource.prlimit(interview.process.pid, resource.RLIMIT_AS, (used, used))
+        interview.say("\n".join(f"mark red {number}\nnote {'words ' * 200}" for number in range(100)) + "\n@3 save")
+        done = interview.finish()
+    # A program whose memory is refused may end; what it had acknowledged and heard may not be gone.
+    listed = run("list", "--library", library, "--json", env=microphone.env)
+    assert listed.status == 0, listed
+    there = led_interview.events(library)
+    assert [line for line in done.acknowledged if line["event"] not in there and line["command"] != "visit"] == []
+    heard = led_interview.sound(library)
+    count = len(heard) // 4
+    assert count and led_interview.taken(heard, count - 1) - led_interview.taken(heard, 0) == count - 1
+    assert run("library", "check", "--library", library, env=microphone.env).status == 0
+    figure("no memory", f"ended with {done.status}; {len(done.acknowledged)} acknowledgements and {count / 48000:.1f} s "
+                        f"of sound kept")

@@ -1,0 +1,124 @@
+"""A power cut at any moment loses nothing that was acknowledged, and no sound older than a quarter of a second.
+
+The real program records from the virtual microphone while every write and every sync is noted. From these notes the disk
+is put together as it may be after a power cut, hundreds of times, and opened with the real program. The same with one
+kind of sync left out must lose something, or this test could not fail."""
+import concurrent.futures
+import json
+import random
+import shutil
+
+import pytest
+
+import file_calls
+import led_interview
+import leitfaden as program
+from crash_states import CrashStates
+from virtual_microphone import VirtualMicrophone
+
+SEED = 20261121
+SECONDS = 5
+
+
+class Recording:
+    """One interview with the log of its calls."""
+
+    def __init__(self, folder, guide, microphone):
+        microphone.play("ramp")
+        self.start = int(microphone.status()["source-start-ns"])
+        self.root, log = folder / "library", folder / "log"
+        self.root.mkdir()
+        self.done = program.record(
+            led_interview.lines(SECONDS, SEED, part_at=SECONDS / 2), guide=guide, library=self.root,
+            env=file_calls.watching(microphone.env, self.root, log), options=("--channels", "2"))
+        assert self.done.status == 0, self.done
+        self.env, self.records = microphone.env, file_calls.read(log)
+        self.events = led_interview.events(self.root)
+        self.sound = led_interview.sound(self.root)
+        said = [
+            (number, json.loads(line)) for number, record in enumerate(self.records)
+            if record.kind == "A" and record.offset == 2
+            for line in record.data.decode().splitlines() if line.startswith("{")]
+        assert [line for _, line in said] == self.done.acknowledged
+        # a part has events of its own, a visit to the current question has none
+        self.acknowledged = [(number, line["event"]) for number, line in said
+                             if line["event"] in self.events or line["command"] not in ("part", "visit")]
+        assert len(self.acknowledged) > 100
+
+    def losses(self, cut, library):
+        """What a power cut before record `cut` has cost: sentences."""
+        listed = program.run("list", "--library", library, "--json", env=self.env)
+        if listed.status != 0:
+            return [f"does not open: {listed.err.strip()}"]
+        there = led_interview.events(library)
+        lost = [f"{self.events[event][2]} {event} is gone" for number, event in self.acknowledged
+                if number < cut and there.get(event) != self.events[event]]
+        if not any(number < cut for number, _ in self.acknowledged):
+            return lost
+        due = (self.records[cut].time - self.start) / 1e9 - led_interview.LIMIT
+        first = led_interview.taken(self.sound, 0)
+        frames = min(len(self.sound) // 4, int(due * 48000) - first)
+        kept = led_interview.same_frames(self.sound, led_interview.sound(library))
+        if kept < frames:
+            lost.append(f"{(frames - kept) / 48000 + led_interview.LIMIT:.3f} s of sound are gone")
+        return lost
+
+    def replay(self, count, scratch, seed, ignored=lambda record: False):
+        """Opens `count` states; {(number, disk): losses} of those with losses."""
+        states = CrashStates(self.records, self.root, ignored)
+
+        def one(number):
+            chance = random.Random(f"{seed} {number}")
+            cut, disk = chance.randrange(len(self.records)), ("strict", "ext4")[number % 2]
+            library = scratch / f"state-{number}"
+            states.make(cut, library, chance, disk)
+            try:
+                return (number, disk, cut), self.losses(cut, library)
+            finally:
+                shutil.rmtree(library, ignore_errors=True)
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            return {key: lost for key, lost in pool.map(one, range(count)) if lost}
+
+
+@pytest.fixture(scope="module")
+def recording(leitfaden, memory_of_module, tmp_path_factory):
+    guide = tmp_path_factory.mktemp("guide") / "stress.guide.md"
+    guide.write_text(led_interview.GUIDE)
+    with VirtualMicrophone() as microphone:
+        yield Recording(memory_of_module, guide, microphone)
+
+
+def is_part(record):
+    return record.kind == "S" and "/part-" in record.path
+
+
+def is_log_of_database(record):
+    return record.kind == "S" and record.path.endswith(".sqlite-wal")
+
+
+def is_folder(record):
+    return record.kind == "D"
+
+
+def test_no_power_cut_loses_what_was_acknowledged(recording, memory, is_long, figure):
+    whole = memory / "whole"
+    CrashStates(recording.records, recording.root).make(None, whole, None, "strict")
+    for path in recording.root.rglob("*"):
+        # exports can be made again, and the libraries that write some of them have file calls of their own
+        if path.is_file() and path.suffix != ".lock" and "export" not in path.parts and not path.name.endswith("-shm"):
+            again = whole / path.relative_to(recording.root)
+            assert again.read_bytes() == path.read_bytes(), f"the log does not tell all of {path.name}"
+    count = 300 if is_long else 60
+    lost = recording.replay(count, memory, SEED)
+    figure("power cuts", f"{count} states of a recording of {SECONDS} s with {len(recording.acknowledged)} "
+                         f"acknowledgements: {len(lost)} with a loss")
+    assert lost == {}
+
+
+@pytest.mark.parametrize("name,ignored", [("the sound", is_part), ("the database", is_log_of_database),
+                                          ("the folders", is_folder)])
+def test_the_power_cut_finds_a_program_that_does_not_sync(recording, memory, is_long, figure, name, ignored):
+    count = 100 if is_long else 10
+    lost = recording.replay(count, memory, SEED, ignored)
+    figure(f"power cuts without syncs of {name}", f"{len(lost)} of {count} states with a loss, as must be")
+    assert lost, f"a program that never syncs {name} passes this test, too"
