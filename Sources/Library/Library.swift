@@ -47,6 +47,9 @@ package final class Library: Sendable {
   /// The folder of guide files with their media.
   package var guidesFolder: URL { folder.appending(path: Self.guidesName, directoryHint: .isDirectory) }
 
+  /// What synchronises the folder, which may put older states of the database back; `nil` when nothing speaks for it.
+  package var synced: SyncedFolder? { SyncedFolder.holding(folder) }
+
   /// Whether the library still is where it was opened. A disk that was unplugged may leave the empty folder behind in
   /// which it was mounted, so the database is looked for.
   package var isInPlace: Bool {

@@ -67,6 +67,7 @@ struct RecordingDesk: InterviewDesk {
     defer { (live.lock as? RecordingHold)?.release() }
     try store.writeDocument(live.session.id)
     live.wasSaved(await live.session.state.interview)
+    try store.note(.recorded, [live.session.id])
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }

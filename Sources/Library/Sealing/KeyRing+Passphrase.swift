@@ -64,6 +64,7 @@ extension KeyRing {
   package func change(to passphrase: AgePassphrase) throws {
     guard let identity else { throw LibraryError.locked(folder.deletingLastPathComponent().path) }
     try Files.replace(folder.appending(path: Self.keyName), with: try Self.sealed(identity, with: passphrase))
+    try AuditLog(library: folder.deletingLastPathComponent()).append(.passphraseChanged)
   }
 
   private func unlock(_ name: String, _ opener: AgeOpener, wrong: String) throws {
@@ -83,6 +84,8 @@ extension KeyRing {
           hint: "put the folder keys back from a backup")
       }
       use(identity)
+      // a full disk must not keep anybody from reading
+      try? AuditLog(library: folder.deletingLastPathComponent()).append(.unlocked)
     } catch let error as AgeError {
       guard error.code != .noMatch else {
         throw LibraryError(

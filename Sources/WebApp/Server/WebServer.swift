@@ -131,6 +131,7 @@ package struct WebServer: Sendable {
     HandoverRoutes(app: services).add(to: inside)
     SoundRoutes(app: services).add(to: inside)
     ReviewRoutes(app: services).add(to: inside)
+    WithdrawalRoutes(app: services).add(to: inside)
     AnalysisRoutes(app: services).add(to: inside)
     ExportRoutes(app: services).add(to: inside)
     SettingsRoutes(app: services).add(to: inside)

@@ -261,6 +261,7 @@ enum ErrorTexts {
     "export-busy": (
       "Ein anderer Export wird noch geschrieben", "Warten Sie auf sein Ende, oder brechen Sie ihn ab"
     ),
+    "withdraw-unsure": ("Es wurde nichts entfernt", nil),
     "export-noInterview": ("Kein Interview ist ausgewählt", "Wählen Sie mindestens eines"),
     "export-noFormat": ("Keine Dateiart ist ausgewählt", "Wählen Sie mindestens eine"),
     "no-export": ("Dieser Export ist nicht mehr bekannt", "Exportieren Sie noch einmal"),
