@@ -18,7 +18,8 @@ from virtual_microphone import VirtualMicrophone
 CANARY = "Kanarienvogel"
 # what a locked library still does: being unlocked, beginning an interview, and what shows nothing
 PASSES = {"/api/clock", "/api/view", "/api/touch", "/api/lock", "/api/lock/events", "/unlock", "/locked", "/api/unlock",
-          "/api/unlock/recovery", "/api/microphones", "/api/microphones/check", "/api/participants/check", "/start"}
+          "/api/unlock/recovery", "/api/microphones", "/api/microphones/check", "/api/microphones/check/sound",
+          "/api/participants/check", "/start"}
 
 
 @pytest.fixture

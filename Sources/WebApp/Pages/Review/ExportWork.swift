@@ -107,11 +107,11 @@ actor ExportWork {
       let backup = Result { try library.backUpDatabase() }
       // what is sealed is written readable only when somebody asks for it
       guard interview.status == .saved, !library.isSealed else {
-        try backup.get()
+        _ = try backup.get()
         return false
       }
       try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
-      try backup.get()
+      _ = try backup.get()
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
