@@ -107,6 +107,7 @@ def test_from_the_first_page_to_listening_behind_a_lock(new_app, pages_of):
     web_app.eventually(lambda: visitor.get(f"/api/interviews/{talk.id}/review").status == 423, "the interview to be put away")
     refuses_everything(visitor, talk.id)
     folder = next(app.library.glob("*P-07*"))
+    assert list(folder.glob("part-001.wav.age")) and not list(folder.glob("part-*.wav"))
     assert not (folder / "export").exists(), "readable files are written when somebody asks for them"
     assert readable(app, CANARY, secret, groups[3], "AGE-SECRET-KEY") == []
 
