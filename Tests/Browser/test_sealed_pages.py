@@ -1,6 +1,7 @@
 """A sealed library from the first page on: recorded into, locked, unlocked, and nothing of it readable meanwhile."""
 import json
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import expect
@@ -17,7 +18,8 @@ from virtual_microphone import VirtualMicrophone
 CANARY = "Kanarienvogel"
 # what a locked library still does: being unlocked, beginning an interview, and what shows nothing
 PASSES = {"/api/clock", "/api/view", "/api/touch", "/api/lock", "/api/lock/events", "/unlock", "/locked", "/api/unlock",
-          "/api/unlock/recovery", "/api/microphones", "/api/microphones/check", "/api/participants/check", "/start"}
+          "/api/unlock/recovery", "/api/microphones", "/api/microphones/check", "/api/microphones/check/sound",
+          "/api/participants/check", "/start"}
 
 
 @pytest.fixture
@@ -29,6 +31,20 @@ def new_app(leitfaden, speech, tmp_path):
         with web_app.WebApp(library, microphone.env, isNew=True) as app:
             app.microphone, app.speech = microphone, speech
             yield app
+
+
+@pytest.fixture(scope="module")
+def sealed_once(leitfaden, tmp_path_factory):
+    """A sealed library, made once because scrypt takes its time, and its recovery key."""
+    library = web_guides.add(tmp_path_factory.mktemp("sealed") / "library")
+    kinds_guide.add(library)
+    return library, sealed_stage.seal(library)
+
+
+@pytest.fixture
+def sealed(sealed_once, tmp_path):
+    """A sealed library of the test's own."""
+    return shutil.copytree(sealed_once[0], tmp_path / "library")
 
 
 def readable(app, *words):
@@ -91,6 +107,7 @@ def test_from_the_first_page_to_listening_behind_a_lock(new_app, pages_of):
     web_app.eventually(lambda: visitor.get(f"/api/interviews/{talk.id}/review").status == 423, "the interview to be put away")
     refuses_everything(visitor, talk.id)
     folder = next(app.library.glob("*P-07*"))
+    assert list(folder.glob("part-001.wav.age")) and not list(folder.glob("part-*.wav"))
     assert not (folder / "export").exists(), "readable files are written when somebody asks for them"
     assert readable(app, CANARY, secret, groups[3], "AGE-SECRET-KEY") == []
 
@@ -128,10 +145,9 @@ def test_going_on_without_encryption_is_asked_once_and_always_said(new_app, page
     expect(again.locator("a.unsealed")).to_be_visible()
 
 
-def test_the_recovery_key_opens_it_and_sets_a_new_passphrase(leitfaden, tmp_path, pages_of):
-    library = web_guides.add(tmp_path / "library")
-    key = sealed_stage.seal(library)
-    with web_app.WebApp(library) as app:
+def test_the_recovery_key_opens_it_and_sets_a_new_passphrase(sealed_once, sealed, pages_of):
+    key = sealed_once[1]
+    with web_app.WebApp(sealed) as app:
         page = pages_of(app)("/settings", TABLET)
         page.wait_for_url("**/unlock?next=*")
         page.locator("summary").click()
@@ -146,10 +162,8 @@ def test_the_recovery_key_opens_it_and_sets_a_new_passphrase(leitfaden, tmp_path
         assert visitor.post("/api/unlock", {"passphrase": "kimo-badu-tolu-resa"}).json == {"isRight": True, "wait": 0}
 
 
-def test_a_picture_that_is_an_answer_lies_encrypted(leitfaden, tmp_path, speech):
-    library = web_guides.add(tmp_path / "library")
-    kinds_guide.add(library)
-    sealed_stage.seal(library)
+def test_a_picture_that_is_an_answer_lies_encrypted(sealed, speech):
+    library = sealed
     picture = kinds_guide.png(colour=(9, 8, 7))
     with VirtualMicrophone() as microphone:
         microphone.play(speech, armed=True, loop=True)
@@ -166,3 +180,34 @@ def test_a_picture_that_is_an_answer_lies_encrypted(leitfaden, tmp_path, speech)
             assert [file.suffix for file in files] == [".age"] and not re.search(sent.json["sha256"][:12], files[0].name)
             assert not any(picture[:60] in file.read_bytes() for file in library.rglob("*") if file.is_file())
             visitor.give(interview, "save")
+
+
+def test_a_talk_begun_while_locked_is_put_in_order_when_the_library_is_unlocked(sealed, speech, pages_of):
+    library = sealed
+    with VirtualMicrophone() as microphone:
+        microphone.play(speech, armed=True, loop=True)
+        with web_app.WebApp(library, microphone.env) as app:
+            app.microphone, app.speech = microphone, speech
+            page = pages_of(app)("/", TABLET)
+            page.locator("a[href='/locked']").click()
+            page.locator(".tile a[href*=talk]").click()
+            page.locator("input[name=microphone][value=vmic]").check()
+            page.locator("#begin").click()
+            page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
+            expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
+            talk = Conversation.of(app, page.url.split("/")[-2])
+            handed = f"/api/interviews/{talk.id}/handover"
+            assert talk.visitor.post(handed, {"section": "about", "pin": "2468", "device": "second"}).status == 200
+            assert talk.visitor.post(f"{handed}/back", {}).status == 200
+            talk.give(("mark", {"label": f"Marke {CANARY}", "colour": 1}))
+            talk.until_seconds(1.5)
+            page.close()
+            app.kill()
+            app.start()
+            visitor = app.interviewer()
+            assert visitor.get(f"/api/interviews/{talk.id}/review").status == 423
+            assert visitor.post("/api/unlock", {"passphrase": sealed_stage.PASSPHRASE}).json["isRight"]
+            assert "recovered 00:00:0" in app.err() and "Working life" not in app.err(), "no title leaves a sealed library"
+            assert visitor.get(f"/api/interviews/{talk.id}/review").json["seconds"] > 1
+            assert CANARY in json.dumps(visitor.state(talk.id)["log"])
+            assert readable(app, CANARY) == []

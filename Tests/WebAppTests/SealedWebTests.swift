@@ -27,6 +27,7 @@ import Vault
       library: library, settings: settings,
       interviews: OpenInterviews(library: library, desk: desk, exports: exports),
       analyses: AnalysisShelf(library: library), exportJobs: ExportJobs(library: library), desk: desk,
+      checks: SoundChecks(),
       tries: tries ?? WrongTries(), idle: idle, work: 4)
   }
 

@@ -72,9 +72,11 @@ enum Recovery {
     }
     try store.commit(events)
     try store.writeDocument(interview.id)
+    // what is sealed in the library is not said where everybody reads
+    let name = store.isSealed ? interview.participant : "\(interview.participant) \(interview.title)"
     say(
-      "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant) "
-        + "\(interview.title); go on with: leitfaden record --reopen \(interview.id.prefix(8))")
+      "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(name); "
+        + "go on with: leitfaden record --reopen \(interview.id.prefix(8))")
   }
 
   private static func repaired(

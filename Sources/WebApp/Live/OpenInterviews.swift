@@ -150,9 +150,13 @@ actor OpenInterviews {
       for await _ in await interview.session.states() {}
       do {
         try await desk.finish(interview)
-        // in a sealed library files that everybody can read are written only when somebody asks for them
-        if await interview.session.state.interview.status == .saved, !library.isSealed {
-          await exports.writeUsual(id)
+        if await interview.session.state.interview.status == .saved {
+          // a locked one was written down by the desk, with the key that goes now
+          if library.isLocked {
+            _ = try await Blocking.run { try library.backUpDatabase() }
+          } else {
+            await exports.writeUsual(id)
+          }
         }
       } catch {
         await exports.couldNotBegin(id, error)

@@ -22,6 +22,7 @@ actor LibraryDoor {
   private let analyses: AnalysisShelf
   private let exportJobs: ExportJobs
   private let desk: any InterviewDesk
+  private let checks: SoundChecks
   private let tries: WrongTries
   private let work: Int
   /// When somebody last touched a page.
@@ -38,11 +39,13 @@ actor LibraryDoor {
   /// - Parameter work: The power of two of scrypt's cost for new keys.
   init(
     library: Library, settings: SettingsStore, interviews: OpenInterviews, analyses: AnalysisShelf,
-    exportJobs: ExportJobs, desk: any InterviewDesk, tries: WrongTries, idle: IdleLock = IdleLock(),
+    exportJobs: ExportJobs, desk: any InterviewDesk, checks: SoundChecks, tries: WrongTries,
+    idle: IdleLock = IdleLock(),
     work: Int = AgePassphrase.usualWork
   ) {
     (self.library, self.settings, self.interviews, self.analyses) = (library, settings, interviews, analyses)
-    (self.exportJobs, self.desk, self.tries, self.idle, self.work) = (exportJobs, desk, tries, idle, work)
+    (self.exportJobs, self.desk, self.checks, self.tries) = (exportJobs, desk, checks, tries)
+    (self.idle, self.work) = (idle, work)
   }
 
   /// Whether nobody has said yet if this new library shall be encrypted.
@@ -161,6 +164,7 @@ actor LibraryDoor {
     await interviews.forgetEdited()
     await analyses.forget()
     await exportJobs.forget()
+    await checks.stop()
     let kept = await kept
     for listener in listeners.values { listener.yield(kept) }
   }

@@ -15,7 +15,7 @@ struct LockedLibrary: RouterMiddleware {
   ]
   private static let whileLocked: Set<String> = [
     UnlockRoutes.path, UnlockRoutes.startPath, "/api/unlock", "/api/unlock/recovery", "/api/microphones",
-    "/api/microphones/check", "/api/participants/check",
+    "/api/microphones/check", "/api/microphones/check/sound", "/api/participants/check",
   ]
   private static let whileUndecided: Set<String> = [
     ProtectRoutes.path, "/api/protect", "/api/protect/confirm", "/api/protect/decline",

@@ -43,6 +43,7 @@ package struct WebServer: Sendable {
     let exports = ExportWork(library: library, settings: settings)
     let interviews = OpenInterviews(library: library, desk: desk, exports: exports)
     let (exportJobs, analyses) = (ExportJobs(library: library), AnalysisShelf(library: library))
+    let checks = SoundChecks()
     let tries = WrongTries(file: library.folder.appending(path: "tries.json"))
     services = WebServices(
       library: library, desk: desk, sessions: sessions, interviews: interviews,
@@ -52,8 +53,8 @@ package struct WebServer: Sendable {
       exports: exports, exportJobs: exportJobs, analyses: analyses, version: configuration.version,
       door: LibraryDoor(
         library: library, settings: settings, interviews: interviews, analyses: analyses,
-        exportJobs: exportJobs, desk: desk, tries: tries),
-      pins: Pins(tries: tries))
+        exportJobs: exportJobs, desk: desk, checks: checks, tries: tries),
+      checks: checks, pins: Pins(tries: tries))
   }
 
   /// Guides to try the program with, which a new library begins with.

@@ -19,6 +19,7 @@ struct WebServices: Sendable {
   let version: String
   /// Seals, unlocks and locks the library.
   let door: LibraryDoor
+  let checks: SoundChecks
   let pins: Pins
   let pairing = Pairing()
   let respondents = Respondents()

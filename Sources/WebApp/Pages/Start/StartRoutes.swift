@@ -17,7 +17,7 @@ struct StartRoutes: Sendable {
 
   init(app: WebServices) {
     self.app = app
-    checks = SoundChecks()
+    checks = app.checks
   }
 
   /// What a page asks for to begin.
