@@ -60,6 +60,12 @@ package struct Question: Hashable, Sendable, Codable {
   /// Whether it is talk only, without a standardised answer.
   package var isOpen: Bool { kind == "open" }
 
+  /// Whether it is never recorded: the interview is off record while it is the current question.
+  package var isOffRecord: Bool { attributes.contains { $0.name == Self.offRecord } }
+
+  /// The attribute that says so.
+  package static let offRecord = "off-record"
+
   /// Value of the attribute `name`, if it was given one.
   package func attribute(_ name: String) -> String? {
     attributes.first { $0.name == name }?.value

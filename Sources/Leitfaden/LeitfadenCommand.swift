@@ -12,12 +12,14 @@ struct LeitfadenCommand: AsyncParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Lead, listen, hand on",
-        subcommands: [ServeCommand.self, RecordCommand.self, PlayCommand.self, ExportCommand.self]),
+        subcommands: [
+          ServeCommand.self, RecordCommand.self, PlayCommand.self, ExportCommand.self, BundleCommand.self,
+        ]),
       CommandGroup(
         name: "Interviews",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, RenameCommand.self,
-          DeleteCommand.self,
+          DeleteCommand.self, WithdrawCommand.self, ContactCommand.self,
         ]),
       CommandGroup(
         name: "Prepare and look after",

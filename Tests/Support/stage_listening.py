@@ -121,6 +121,16 @@ def show_review_recording(stage, open_page):
     return page
 
 
+@screen("review-left")
+def show_review_left(stage, open_page):
+    page = review(stage, open_page)
+    page.locator("#do-more").click()
+    page.locator("#menu button").nth(-2).click()
+    page.locator("#withdraw").click()
+    expect(page.locator("#withdraw-now")).to_be_visible()
+    return page
+
+
 @screen("review-menu")
 def show_review_menu(stage, open_page):
     page = review(stage, open_page)

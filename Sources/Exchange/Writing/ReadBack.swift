@@ -1,10 +1,21 @@
 import Documents
-import Foundation
+package import Foundation
 import Glibc
 
 /// Compares what lies on a medium with what was written to it. A stick that lies about its size or wears out takes
 /// everything without complaint; only reading tells.
-struct ReadBack {
+package struct ReadBack {
+  /// Reads one file back from its medium that has just been written whole.
+  ///
+  /// - Parameter progress: Told of the bytes of every stretch; throws to stop.
+  /// - Throws: `ExchangeError` when it is not what was written.
+  package static func compare(_ file: URL, progress: (Int64) throws -> Void = { _ in }) throws {
+    var back = ReadBack()
+    try back.note(file)
+    try synchronize([file.deletingLastPathComponent()])
+    try back.compare(progress: progress)
+  }
+
   private var written: [(file: URL, digest: String)] = []
   /// Bytes to read back.
   private(set) var bytes: Int64 = 0

@@ -6,12 +6,13 @@ enum KnownAttributes {
   static let section = ["handover", "minutes", "if", "shuffle", "pin"]
   static let question = [
     "required", "soft", "min", "max", "if", "shuffle", "check", "message", "default", "ask", "hidden",
-    "filter", "exclude", "calculate", "comment", "dropdown", "heads", "pin",
+    "filter", "exclude", "calculate", "comment", "dropdown", "heads", "pin", Question.offRecord,
   ]
   static let option = ["missing", "exclusive", "goto", "if", "pin"]
 
   private static let valueless: Set<String> = [
     "handover", "pin", "required", "soft", "hidden", "missing", "exclusive", "comment", "dropdown",
+    Question.offRecord,
   ]
   private static let valued: Set<String> = [
     "if", "min", "max", "check", "message", "default", "ask", "filter", "goto", "minutes", "exclude",

@@ -65,6 +65,7 @@ extension InterviewSession {
       events.reversed().map { .undone(event: $0) }, at: touch.frame, moment: touch.moment, id: touch.id)
     history.tookBack(events)
     if let last = lastMark, events.contains(last.id) { lastMark = nil }
+    try await followSilence(touch)
     return acknowledge(touch.command, touch.frame, touch.id)
   }
 
@@ -72,6 +73,9 @@ extension InterviewSession {
     let body: EventBody
     let after: SessionState.Sounding
     switch (touch.command, sounding) {
+    case (.continue, .paused) where isSilenced:
+      (body, after, isSilentByGuide) = (.offRecord(reason: ""), .offRecord, true)
+    case (.onRecord, .offRecord) where isSilenced: throw SessionError(.neverRecorded)
     case (.pause, .recording): (body, after) = (.paused, .paused)
     case (.offRecord(let reason), .recording): (body, after) = (.offRecord(reason: reason), .offRecord)
     case (.offRecord(let reason), .paused): (body, after) = (.offRecord(reason: reason), .offRecord)

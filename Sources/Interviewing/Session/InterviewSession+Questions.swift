@@ -66,7 +66,10 @@ extension InterviewSession {
     if let visit = interview.visit(at: touch.frame), visit.question == question {
       return acknowledge(touch.command, touch.frame, visit.id)
     }
-    return try await record([.visited(question: question)], touch)
+    let touch = try await fallSilent(before: question, touch)
+    let done = try await record([.visited(question: question)], touch)
+    try await followSilence(touch)
+    return done
   }
 
   private func ask(_ words: String, _ touch: Touch) async throws -> Acknowledgement {
@@ -74,8 +77,10 @@ extension InterviewSession {
     let current = interview.question(at: touch.frame)
     let section = current.flatMap { interview.guide.section(ofQuestion: $0)?.id } ?? ""
     let text = try Words.clean(words, .question)
-    return try await record(
+    let done = try await record(
       [.asked(question: added, text: text, section: section), .visited(question: added)], touch)
+    try await followSilence(touch)
+    return done
   }
 
   private func keyword(_ question: String, _ word: String, _ touch: Touch) async throws -> Acknowledgement {

@@ -21,6 +21,8 @@ package actor InterviewSession {
 
   var interview: Interview
   var sounding = SessionState.Sounding.notBegun
+  /// Whether it is off record because the guide says so, and not the interviewer.
+  var isSilentByGuide = false
   var storageProblem: String?
   /// What can be taken back of this sitting.
   var history = CommandHistory()
@@ -82,6 +84,10 @@ package actor InterviewSession {
     sounding = .recording
     watch()
     publish()
+    if isSilenced {
+      let touch = Touch(command: .onRecord, frame: frame(at: moment), moment: moment, id: Self.newID())
+      try await followSilence(touch)
+    }
   }
 
   /// Carries out a command.

@@ -70,6 +70,8 @@ package enum Refusal: Hashable, Sendable {
   case offRecord
   /// It is not off record.
   case notOffRecord
+  /// The current question is never recorded.
+  case neverRecorded
   /// It is recording already.
   case recordingAlready
   /// The device is with the interviewee already, for this section.
@@ -120,7 +122,8 @@ extension Refusal {
   /// The kind of trouble.
   package var code: SessionError.Code {
     switch self {
-    case .notRecording, .notBegun, .editingEnded, .paused, .offRecord, .notOffRecord, .recordingAlready:
+    case .notRecording, .notBegun, .editingEnded, .paused, .offRecord, .notOffRecord, .neverRecorded,
+      .recordingAlready:
       .wrongState
     case .unknownQuestion, .noCurrentQuestion, .unknownSection: .unknownQuestion
     case .noQuestions, .lastQuestion, .firstQuestion: .endOfGuide
@@ -166,6 +169,7 @@ extension Refusal {
     case .paused: "the recording is paused; continue it first"
     case .offRecord: "it is off record; go back on record first"
     case .notOffRecord: "it is not off record"
+    case .neverRecorded: "this question is never recorded; go to another question first"
     case .recordingAlready: "it is recording already"
     case .handedOverAlready(let section): "the device is handed over already, for the section \"\(section)\""
     case .notHandedOver: "the device is not handed over"

@@ -4,6 +4,7 @@ import Foundation
 import Interview
 import Library
 import Synchronization
+import Vault
 import WebApp
 
 /// `leitfaden export INTERVIEW...`: files for other programs.
@@ -128,6 +129,10 @@ struct ExportCommand: AsyncParsableCommand {
         if progress.total > 0 { line.show("\(step) \(100 * progress.done / progress.total) %") }
       }
       line.clear()
+      let departure = Departure(
+        .export, formats: (chosen ?? ExportFormats.defaultSet).map { $0.id }, withNames: withNames,
+        withText: !withoutText, place: folder.path(percentEncoded: false))
+      try store.note(.left, exported.map(\.interview.id), departure: departure)
       try report(files, in: folder, manner.readsBack)
     } catch is CancellationError {
       line.clear()
@@ -170,9 +175,10 @@ struct ExportCommand: AsyncParsableCommand {
         }
       }
     }
-    return try zip(ids, whole).map { id, interview in
+    return try whole.concurrentMap { interview in
       ExportedInterview(
-        interview: interview, folder: try store.interviewFolder(id).url, privacy: privacy)
+        interview: interview, folder: try store.interviewFolder(interview.id).url, privacy: privacy,
+        identity: try store.key(of: interview.id)?.identity)
     }
   }
 

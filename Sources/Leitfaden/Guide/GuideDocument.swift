@@ -54,6 +54,7 @@ struct QuestionDocument: Encodable {
   let kind: String
   let text: String
   let required: Bool
+  let offRecord: Bool
   let condition: String?
   let options: [OptionDocument]
   let rows: [RowDocument]
@@ -64,6 +65,7 @@ struct QuestionDocument: Encodable {
     kind = question.kind
     text = question.text
     required = question.requirement == .required
+    offRecord = question.isOffRecord
     condition = question.attribute("if")
     options = question.options.map { OptionDocument(code: $0.code, text: $0.text, missing: $0.isMissing) }
     rows = question.rows.map { RowDocument(id: $0.id, text: $0.text) }
@@ -76,6 +78,7 @@ struct QuestionDocument: Encodable {
     try container.encode(kind, forKey: .kind)
     try container.encode(text, forKey: .text)
     try container.encode(required, forKey: .required)
+    if offRecord { try container.encode(offRecord, forKey: .offRecord) }
     try container.encode(condition, forKey: .condition)
     try container.encode(options, forKey: .options)
     try container.encode(rows, forKey: .rows)
@@ -84,6 +87,7 @@ struct QuestionDocument: Encodable {
 
   private enum CodingKeys: String, CodingKey {
     case id, kind, text, required, condition, options, rows, probes
+    case offRecord = "off_record"
   }
 
   struct OptionDocument: Encodable {

@@ -9,6 +9,6 @@ struct LibraryCommand: AsyncParsableCommand {
     subcommands: [
       LibraryCheckCommand.self, LibraryRebuildCommand.self, LibraryBackupCommand.self,
       LibraryRestoreCommand.self, LibraryPeaksCommand.self, LibrarySealCommand.self,
-      LibraryPassphraseCommand.self,
+      LibraryPassphraseCommand.self, LibraryLedgerCommand.self, LibraryAuditCommand.self,
     ])
 }

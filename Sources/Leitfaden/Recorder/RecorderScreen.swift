@@ -193,6 +193,9 @@ struct RecorderScreen {
         lines.append([ScreenText((row == 0 ? sign : "      ") + text)])
       }
     }
+    if question.isOffRecord {
+      lines += Cells.wrap(texts.neverRecorded, to: width).map { [ScreenText($0, .warning)] }
+    }
     for note in question.interviewerNotes {
       lines += Cells.wrap("> " + note, to: width).map { [ScreenText($0, .faint)] }
     }

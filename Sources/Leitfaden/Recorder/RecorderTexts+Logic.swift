@@ -2,6 +2,11 @@ import Guide
 import Interview
 
 extension RecorderTexts {
+  /// That the sound stops at a question.
+  var neverRecorded: String {
+    isGerman ? "Wird nie aufgenommen: Hier steht der Ton still" : "Never recorded: the sound stops here"
+  }
+
   /// What the guide's logic says of a question: why it does not apply, or what is wrong with its answer.
   func remark(on question: Question, in interview: Interview) -> String? {
     if !interview.applies(question.id) {

@@ -70,7 +70,8 @@ struct PassphraseOptions: ParsableArguments {
     return passphrase
   }
 
-  private static func firstLine(of file: String) throws -> String {
+  /// What stands in the first line of a file.
+  static func firstLine(of file: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: file), data.count < 10_000 else {
       throw CommandFailure("the passphrase file \(file) cannot be read")
     }

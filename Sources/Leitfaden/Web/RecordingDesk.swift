@@ -67,9 +67,12 @@ struct RecordingDesk: InterviewDesk {
     defer { (live.lock as? RecordingHold)?.release() }
     try store.writeDocument(live.session.id)
     live.wasSaved(await live.session.state.interview)
+    try store.note(.recorded, [live.session.id])
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }
+
+  func addDemonstration() { DemoLibrary.addInterview(to: store) }
 
   func recover() async { Recovery.recoverIfIdle(in: store) }
 }

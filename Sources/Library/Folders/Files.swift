@@ -92,7 +92,8 @@ enum Files {
     return stat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func write(_ data: Data, to descriptor: Int32, _ file: URL) throws {
+  /// Writes all of it.
+  static func write(_ data: Data, to descriptor: Int32, _ file: URL) throws {
     try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       var rest = bytes[...]
       while !rest.isEmpty {

@@ -11,7 +11,12 @@ extension Library {
   package func writeDocument(_ id: String) throws {
     let document = try document(of: id)
     let folder = url(ofFolder: document.folder)
-    guard let key = try keys?.key(in: folder) else {
+    try write(document, into: folder, try keys?.key(in: folder))
+  }
+
+  /// Writes a document, sealed when there is a key.
+  func write(_ document: InterviewDocument, into folder: URL, _ key: InterviewKey?) throws {
+    guard let key else {
       return try Files.replace(
         folder.appending(path: InterviewDocument.fileName), with: try document.data())
     }

@@ -28,6 +28,15 @@ struct BackupCopy {
     try Files.sync(directory: to)
   }
 
+  /// Copies one file; nothing when it is not there.
+  mutating func file(_ path: String) throws {
+    var status = stat()
+    guard lstat(source.appending(path: path).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return
+    }
+    try file(path, status)
+  }
+
   private mutating func file(_ path: String, _ status: stat) throws {
     let (from, to) = (source.appending(path: path), target.appending(path: path))
     var old = stat()

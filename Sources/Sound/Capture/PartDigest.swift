@@ -12,7 +12,7 @@ package enum PartDigest {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let layout = PartLayout(descriptor) else { return nil }
+    guard let layout = PartLayout(FileBytes(descriptor)) else { return nil }
     var digest = SHA256()
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     // A frame begun but not finished is cut off by the repair.

@@ -40,6 +40,9 @@ enum RefusalTexts {
     "offRecord": Phrase(
       "it is off record; go back on record first", "es ist Pause ohne Ton; nehmen Sie erst weiter auf"),
     "notOffRecord": Phrase("it is not off record", "es ist keine Pause ohne Ton"),
+    "neverRecorded": Phrase(
+      "this question is never recorded; go to another question first",
+      "diese Frage wird nie aufgenommen; gehen Sie erst zu einer anderen"),
     "recordingAlready": Phrase("it is recording already", "es wird schon aufgenommen"),
     "handedOverAlready": Phrase("it is handed over already", "es ist schon übergeben"),
     "notHandedOver": Phrase("it is not handed over", "es ist nicht übergeben"),

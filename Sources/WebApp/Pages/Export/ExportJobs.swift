@@ -4,6 +4,7 @@ import Guide
 import HTTPTypes
 import Interview
 import Library
+import Vault
 
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
 actor ExportJobs {
@@ -47,7 +48,7 @@ actor ExportJobs {
     work = Task {
       try? await Blocking.run {
         Self.forgetDownloads(library)
-        Self.write(interviews, formats, order, job)
+        Self.write(interviews, formats, order, job, library)
       }
     }
     return job
@@ -57,6 +58,14 @@ actor ExportJobs {
   func finish() async {
     running?.stop()
     await work?.value
+    Self.forgetDownloads(library)
+  }
+
+  /// Forgets what was written, because the library is locked; what waited to be fetched is removed. An export that is being
+  /// written goes on: somebody asked for it.
+  func forget() {
+    guard running == nil else { return }
+    jobs = []
     Self.forgetDownloads(library)
   }
 
@@ -70,9 +79,10 @@ actor ExportJobs {
 
   private static func load(_ order: ExportOrder, _ library: Library) throws -> [ExportedInterview] {
     let privacy = ExportPrivacy(withNames: order.withNames, withText: !order.withoutText)
-    return try zip(order.interviews, library.interviews(order.interviews)).map { id, interview in
+    return try library.interviews(order.interviews).concurrentMap { interview in
       ExportedInterview(
-        interview: interview, folder: try library.interviewFolder(id).url, privacy: privacy)
+        interview: interview, folder: try library.interviewFolder(interview.id).url, privacy: privacy,
+        identity: try library.key(of: interview.id)?.identity)
     }
   }
 
@@ -86,7 +96,7 @@ actor ExportJobs {
 
   private static func write(
     _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ order: ExportOrder,
-    _ job: ExportJob
+    _ job: ExportJob, _ library: Library
   ) {
     let target = job.target
     do {
@@ -105,6 +115,10 @@ actor ExportJobs {
         }
       }
       let archive = target.download == nil ? nil : try pack(files, job)
+      let departure = Departure(
+        archive == nil ? .export : .download, formats: formats.map { $0.id }, withNames: order.withNames,
+        withText: !order.withoutText, place: archive == nil ? target.folder.path : "")
+      try library.note(.left, order.interviews, departure: departure)
       job.change { state in (state.phase, state.files, state.archive) = (.done, files, archive) }
     } catch is CancellationError {
       remove(target)

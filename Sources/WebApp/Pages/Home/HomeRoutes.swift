@@ -45,6 +45,9 @@ struct HomeRoutes: Sendable {
           ["time": amounts.room(seconds: room.seconds), "free": amounts.size(room.free)])
         page.isRoomShort = room.isShort
       }
+      page.synced = app.library.synced.map {
+        Texts.text("synced", amounts.language, ["program": $0.program])
+      }
       page.hasDemo = material.all.contains { Demo.isDemo($0) }
       page.texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: amounts.language)
       return page

@@ -14,6 +14,8 @@ struct LeadQuestion: Sendable {
   let ticks: [Tick]
   let prompts: [String]
   let isRequired: Bool
+  /// Whether it is never recorded.
+  let isOffRecord: Bool
   /// Whether it has an answer other than the talk.
   let isStandardised: Bool
 
@@ -37,6 +39,7 @@ struct LeadQuestion: Sendable {
     }
     prompts = question.probes.filter { $0.kind == .prompt }.map(\.text)
     isRequired = question.requirement == .required
+    isOffRecord = question.isOffRecord
     isStandardised = QuestionForm.isStandardised(question)
     let isShown = AnswerWidgets.modules[question.kind] != nil || !question.media.isEmpty
     form =

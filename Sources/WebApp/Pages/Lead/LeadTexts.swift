@@ -55,6 +55,9 @@ enum LeadTexts {
     "leadReasonPrivate": Phrase("private", "vertraulich"),
     "leadRecordedTime": Phrase("Recorded time", "Aufgenommene Zeit"),
     "leadOnlyIf": Phrase("Only if:", "Nur wenn:"),
+    "leadNeverRecorded": Phrase(
+      "Never recorded: the sound stops at this question.",
+      "Wird nie aufgenommen: Bei dieser Frage steht der Ton still."),
     "leadRequired": Phrase("(needs an answer)", "(Antwort nötig)"),
     "leadSave": Phrase("Save and close", "Speichern und schließen"),
     "leadSectionNumber": Phrase("Section {n}", "Abschnitt {n}"),

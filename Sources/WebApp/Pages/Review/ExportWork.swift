@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Interview
 import Library
+import Vault
 
 /// Writes exports into the interviews' own `export/`: the usual set after a save, and what pages ask for. One at a time
 /// for each interview, without anybody having to wait for it.
@@ -38,7 +39,8 @@ actor ExportWork {
     return ExportState(
       isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
       problem: problems[id].map { ErrorPage($0.translated(language)).whole },
-      folder: folder.path(percentEncoded: false), files: files)
+      folder: folder.path(percentEncoded: false), files: files,
+      reason: library.isSealed ? Texts.text("sealedExports", language) : nil)
   }
 
   /// Begins to write what every saved interview has, as it is at this moment; when it is changed while that is being
@@ -59,6 +61,14 @@ actor ExportWork {
 
   /// Waits for everything that is being written.
   func finish() async { while let work = running.first?.value { await work.task.value } }
+
+  /// Waits for what is being written of one interview, and forgets what was wished next.
+  func finish(_ id: String) async {
+    while let work = running[id] {
+      next[id] = nil
+      await work.task.value
+    }
+  }
 
   private func begin(_ id: String, _ wish: Wish) {
     guard running[id] == nil else {
@@ -93,12 +103,22 @@ actor ExportWork {
     switch wish {
     case .usual:
       try library.writeDocument(id)
-      guard interview.status == .saved else { return false }
+      // Without room for a copy of the database the files for other programs are written first; then it is said.
+      let backup = Result { try library.backUpDatabase() }
+      // what is sealed is written readable only when somebody asks for it
+      guard interview.status == .saved, !library.isSealed else {
+        _ = try backup.get()
+        return false
+      }
       try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
+      _ = try backup.get()
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
-        [ExportedInterview(interview: interview, folder: folder)], formats: formats,
+        [
+          ExportedInterview(
+            interview: interview, folder: folder, identity: try library.key(of: id)?.identity)
+        ], formats: formats,
         to: folder.appending(path: "export", directoryHint: .isDirectory),
         manner: Exporter.Manner(isForgiving: true), options: options, progress: tell)
       return false
@@ -109,11 +129,15 @@ actor ExportWork {
   ///
   /// - Throws: `WebError` when the folder has no such file.
   func file(_ name: String, of id: String) async throws -> ByteAnswer {
-    let folder = try await folder(of: id)
+    let (folder, library) = (try await folder(of: id), library)
     return try await Blocking.run {
       guard let file = Self.files(in: folder).first(where: { $0.name == name }),
         let handle = try? FileHandle(forReadingFrom: folder.appending(path: name))
       else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
+      let ending = (name as NSString).pathExtension
+      try library.note(
+        .left, [id],
+        departure: Departure(.download, formats: [ending], withNames: false, withText: true))
       let open = OpenFile(handle: handle)
       let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
       return ByteAnswer(

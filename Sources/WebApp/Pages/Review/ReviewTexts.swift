@@ -1,8 +1,9 @@
 /// Texts of review: of listening, of editing, of one question in all interviews.
 enum ReviewTexts {
   /// By the keys that scripts use.
-  static let plain = ReviewTextsOfListening.phrases.merging(ReviewTextsOfEditing.phrases) { first, _ in first
-  }
+  static let plain = [
+    ReviewTextsOfListening.phrases, ReviewTextsOfEditing.phrases, ReviewTextsOfWithdrawal.phrases,
+  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// By the keys that templates use, which belong to this page alone: `rvPlay` for `play`.
   static let phrases: [String: Phrase] = {

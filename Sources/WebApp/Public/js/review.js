@@ -17,6 +17,7 @@ import { about, exportPanel, keysPanel } from './review/panels.js';
 import { preparePaper } from './review/paper.js';
 import { Peaks } from './review/peaks.js';
 import { Views } from './review/views.js';
+import { withdrawalPanel } from './review/withdrawal.js';
 
 const start = data('start');
 const root = document.documentElement;
@@ -24,7 +25,7 @@ const model = new Model(start);
 const player = new Player();
 const exports = new Exports(start.id);
 const list = new List(model, (id) => choose(id));
-const detail = new Detail(model, player, play, { about: () => about(model), export: () => exportPanel(model, exports), keys: keysPanel });
+const detail = new Detail(model, player, play, { about: () => about(model), export: () => exportPanel(model, exports), keys: keysPanel, left: () => withdrawalPanel(model, () => player.pause()) });
 const views = new Views(model, player, list, (id) => choose(id), (span) => setLoop(span));
 const notice = new Notice(model, exports, loadSound);
 detail.words = (item) => list.words(item);

@@ -17,6 +17,7 @@ export function makeMenus({ model, player, setLoop, showPanel, notice }) {
     entry('share', text('export'), () => showPanel('export')),
     entry('list', text('print'), () => print()),
     entry('keys', text('keys'), () => showPanel('keys')),
+    entry('lock', text('leaving'), () => showPanel('left')),
     entry('bin', text('deleteInterview'), remove, 'danger'));
 
   async function remove() {

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// `leitfaden bundle`: whole interviews, handed on sealed.
+struct BundleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bundle",
+    abstract: "Hand whole interviews on in one sealed file, and take such files in.",
+    discussion: "Example: leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key age1...",
+    subcommands: [BundleMakeCommand.self, BundleOpenCommand.self])
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Exchange
+import Foundation
+import Library
+import Vault
+
+/// `leitfaden bundle make INTERVIEW...`: one sealed file that holds whole interviews.
+struct BundleMakeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make",
+    abstract: "Put whole interviews into one sealed file: sound, answers, notes, files.",
+    discussion: """
+      The file is sealed to the keys of those who may open it (--to-key; that of a sealed library lies in its \
+      keys/library.pub), or to a passphrase that you are asked for; say it on another way than you send the file. \
+      --plain leaves it readable for everybody, and has to be said each time.
+
+      Nobody needs Leitfaden to open it: age --decrypt FILE | tar --extract. What is written to a stick is read back and \
+      compared. What left, and to whom, is noted: leitfaden library ledger.
+
+      Examples: leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key colleague.pub
+                leitfaden bundle make --all --to study.leitfaden.age
+                leitfaden bundle make --guide working-days --to /media/stick/study.leitfaden.age
+      """)
+
+  @Argument(help: "Ids, beginnings of ids, folders, participants' codes, or last.")
+  var interviews: [String] = []
+
+  @Flag(help: "Every interview of the library.")
+  var all = false
+
+  @Option(help: ArgumentHelp("Every interview along this guide: its id or its title.", valueName: "guide"))
+  var guide: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The new file, called …leitfaden.age, or …leitfaden.tar with --plain.", valueName: "file"))
+  var to: String
+
+  @Option(
+    help: ArgumentHelp("Who may open it: age1..., or a file of such keys. Repeatable.", valueName: "key|file")
+  )
+  var toKey: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file whose first line is the passphrase of the bundle; else you are asked.", valueName: "file"))
+  var bundlePassphraseFile: String?
+
+  @Flag(help: "Not sealed: everybody who gets the file can read it.")
+  var plain = false
+
+  @Flag(help: "Read the file back and compare it; always done for a stick.")
+  var verify = false
+
+  @OptionGroup var library: LibraryOptions
+
+  func validate() throws {
+    if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
+      throw ValidationError(
+        "Name the interviews, or use --all or --guide GUIDE: bundle make INTERVIEW... --to FILE")
+    }
+    if [plain, !toKey.isEmpty, bundlePassphraseFile != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("Use either --to-key, or a passphrase, or --plain: one file is sealed in one way")
+    }
+  }
+
+  func run() throws {
+    let store = try library.open()
+    let file = URL(filePath: to).standardizedFileURL
+    guard !"\(RealPath.of(file.deletingLastPathComponent()))/".hasPrefix("\(RealPath.of(store.folder))/")
+    else {
+      throw CommandFailure(
+        "\(file.path) would lie in the library itself", hint: "choose another place with --to")
+    }
+    let ids =
+      interviews.isEmpty
+      ? try store.list(InterviewFilter(guide: guide)).map(\.id) : try interviews.map { try store.find($0).id }
+    var seen: Set<String> = []
+    let wanted = ids.filter { seen.insert($0).inserted }
+    guard !wanted.isEmpty else {
+      throw CommandFailure(
+        "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")
+    }
+    let seal = try seal
+    let progress = ProgressLine()
+    let manifest = try store.makeBundle(
+      of: wanted, to: file, seal: seal, program: "leitfaden \(LeitfadenCommand.version)"
+    ) { progress.show($0) }
+    progress.clear()
+    let isReadBack = verify || RemovableMedium.holding(file) != nil
+    do {
+      if isReadBack { try ReadBack.compare(file) }
+      let departure = Departure(
+        .bundle, withNames: true, withText: true, recipients: seal.names,
+        place: file.path(percentEncoded: false))
+      try store.note(.left, wanted, departure: departure)
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      throw error
+    }
+    Console.print(file.path(percentEncoded: false))
+    let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int64 ?? 0
+    Console.error(
+      "leitfaden: \(Words.count(manifest.interviews.count, "interview")), \(Words.size(size)), \(words(seal))"
+        + (isReadBack ? "; read back and compared" : ""))
+  }
+
+  private func words(_ seal: BundleSeal) -> String {
+    switch seal {
+    case .recipients(let keys): "sealed to \(Words.count(keys.count, "key"))"
+    case .passphrase: "sealed with a passphrase"
+    case .plain: "not sealed: everybody who gets it can read it"
+    }
+  }
+
+  private var seal: BundleSeal {
+    get throws {
+      if plain { return .plain }
+      if !toKey.isEmpty { return .recipients(try toKey.flatMap(KeyFile.recipients)) }
+      return .passphrase(AgePassphrase(try PassphraseOptions.newPassphrase(from: bundlePassphraseFile)))
+    }
+  }
+}

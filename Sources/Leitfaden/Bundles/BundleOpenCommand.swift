@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import Library
+import Vault
+
+/// `leitfaden bundle open FILE`: takes the interviews of a bundle into the library.
+struct BundleOpenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Take the interviews of a bundle into the library.",
+    discussion: """
+      Everything is checked before anything is written. What the library has already is left alone; an interview that \
+      went on elsewhere gets what it lacks. In a sealed library everything is encrypted as it comes in: that is also how \
+      interviews of a plain library come into a new sealed one. Doing it again changes nothing.
+
+      A bundle sealed to the library's own key opens without --key.
+
+      Examples: leitfaden bundle open P-07.leitfaden.age
+                leitfaden bundle open study.leitfaden.age --key me.key --library ~/Study
+      """)
+
+  @Argument(help: "The bundle.")
+  var file: String
+
+  @Option(help: ArgumentHelp("A file that holds your secret key, AGE-SECRET-KEY-1...", valueName: "file"))
+  var key: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file whose first line is the passphrase of the bundle; else you are asked.", valueName: "file"))
+  var bundlePassphraseFile: String?
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let url = URL(filePath: file).standardizedFileURL
+    let isLocked = try OpenedBundle.needsPassphrase(url)
+    let store = try library.open(creating: true)
+    let bundle = try OpenedBundle(url, openers: try openers(isLocked, store))
+    let progress = ProgressLine()
+    let outcomes = try store.takeIn(bundle) { progress.show($0) }
+    progress.clear()
+    for (interview, outcome) in zip(bundle.manifest.interviews, outcomes) {
+      Console.print("\(interview.folder): \(Self.words(outcome))")
+    }
+    let refused = outcomes.count { if case .refused = $0 { true } else { false } }
+    guard refused == 0 else {
+      throw CommandFailure(
+        "\(Words.count(refused, "interview")) of \(url.lastPathComponent) could not be taken in")
+    }
+  }
+
+  private func openers(_ isLocked: Bool, _ store: Library) throws -> [AgeOpener] {
+    guard isLocked else { return try key.map(KeyFile.openers) ?? store.keys?.openers ?? [] }
+    if let bundlePassphraseFile {
+      return [.passphrase(AgePassphrase(try PassphraseOptions.firstLine(of: bundlePassphraseFile)))]
+    }
+    guard PassphrasePrompt.isPossible, let typed = PassphrasePrompt.ask("Passphrase of \(file)") else {
+      throw CommandFailure(
+        "\(file) opens with a passphrase, and nobody can be asked for it here",
+        hint: "name a file that holds it with --bundle-passphrase-file FILE")
+    }
+    return [.passphrase(AgePassphrase(typed))]
+  }
+
+  private static func words(_ outcome: BundleOutcome) -> String {
+    switch outcome {
+    case .new: "taken in"
+    case .known: "already there; nothing was changed"
+    case .grown(let events, let files):
+      "\(Words.count(events, "event")) and \(Words.count(files, "file")) added to what was there"
+    case .refused(let why): "left alone: \(why)"
+    }
+  }
+}

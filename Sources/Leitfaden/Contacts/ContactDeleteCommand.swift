@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+import Library
+
+/// `leitfaden contact delete CODE`.
+struct ContactDeleteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Remove a contact for good, with its consent form.",
+    discussion: "Example: leitfaden contact delete P-07")
+
+  @Argument(help: "The participant's code.")
+  var participant: String
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let store = try library.open()
+    guard try store.deleteContact(participant) else {
+      throw CommandFailure(
+        "there is no contact of \(participant)", hint: "`leitfaden contact list` shows all")
+    }
+    Console.error("leitfaden: removed the contact of \(participant)")
+  }
+}

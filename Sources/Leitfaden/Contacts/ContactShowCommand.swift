@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import Library
+
+/// `leitfaden contact show CODE`.
+struct ContactShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a contact.",
+    discussion: "Example: leitfaden contact show P-07 --form-to consent.pdf")
+
+  @Argument(help: "The participant's code.")
+  var participant: String
+
+  @Option(help: ArgumentHelp("Write the consent form into this new file.", valueName: "file"))
+  var formTo: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let store = try library.open()
+    guard let contact = try store.contact(participant) else {
+      throw CommandFailure(
+        "there is no contact of \(participant)", hint: "`leitfaden contact list` shows all")
+    }
+    if let formTo {
+      let file = URL(filePath: formTo).standardizedFileURL
+      guard !FileManager.default.fileExists(atPath: file.path) else {
+        throw CommandFailure("\(file.path) is there already, and nothing is written over")
+      }
+      try store.consentForm(of: participant).write(to: file)
+      let departure = Departure(.contacts, withNames: true, withText: true, place: file.path)
+      try store.note(.left, [], departure: departure)
+    }
+    if json { return try Console.print(json: contact) }
+    for (label, text) in [
+      ("participant", contact.participant), ("name", contact.name), ("phone", contact.phone),
+      ("mail", contact.mail), ("address", contact.address),
+      ("consent form", contact.form.isEmpty ? "" : "stored"),
+    ] where !text.isEmpty { Console.print("\(label): \(text)") }
+  }
+}

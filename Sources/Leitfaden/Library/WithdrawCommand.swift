@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import Library
+
+/// `leitfaden withdraw INTERVIEW`: removes what a participant takes back.
+struct WithdrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "withdraw",
+    abstract: "Remove an interview for good because its participant wishes so, and say what had left.",
+    discussion: """
+      Sound, answers, notes, files and exports go at once, also out of the bin; in a sealed library its key goes first, so \
+      that no copy of the sealed files can be read again. With the last interview of a participant goes the contact. \
+      What stays is one line of the audit log: identifier, time, reason. What had left the library is printed, so that \
+      others can be told. Backups and sticks are beyond reach.
+
+      Example: leitfaden withdraw P-07 --yes
+      """)
+
+  @Argument(help: "The interview; also one in the bin, by its identifier.")
+  var interview: String
+
+  @Option(help: ArgumentHelp("One word that stays in the log and names nobody.", valueName: "word"))
+  var reason = "participant"
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let store = try library.open()
+    let id = try LibraryLedgerCommand.id(interview, in: store)
+    let name = (try? store.summary(id)).map(Words.name) ?? id
+    try confirm("\(name) (\(id.prefix(8)))")
+    let done = try store.withdraw(id, reason: reason)
+    if json { return try Console.print(json: Output(done)) }
+    Console.error("leitfaden: \(name) is withdrawn: nothing of it is left in \(store.folder.path)")
+    for name in done.removedDatabases {
+      Console.error("leitfaden: removed \(name), which may still have held it")
+    }
+    guard !done.ledger.isEmpty else {
+      return Console.error("leitfaden: nothing of it had left the library; think of backups")
+    }
+    Console.error("leitfaden: this had left the library; tell those who have it:")
+    LedgerLines.show(done.ledger, in: store)
+  }
+
+  private func confirm(_ name: String) throws {
+    if yes { return }
+    guard Console.isTerminal(0), Console.isTerminal(2) else {
+      throw CommandFailure(
+        "withdrawing \(name) removes it for good, and nobody can be asked here", hint: "say --yes")
+    }
+    Console.write("Remove \(name) for good? It cannot be taken back. Type yes: ", to: 2)
+    guard readLine() == "yes" else { throw CommandFailure("nothing was removed") }
+  }
+
+  private struct Output: Encodable {
+    let interview: String
+    let left: [AuditEntry]
+    let removedDatabases: [String]
+
+    init(_ done: Withdrawal) {
+      (interview, left, removedDatabases) = (done.interview, done.ledger, done.removedDatabases)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Documents
+import Foundation
+import Glibc
+import Vault
+
+/// `audit.log`: what was done in a library, one line per entry, only ever added to. A line is the SHA-256 of the rest of
+/// it, a blank, and JSON that holds the hash of the line before: whoever changes, removes or inserts a line breaks the
+/// chain. `audit.head` remembers the end. Whoever rewrites both from some line to the end is not found out, unless the
+/// head was noted somewhere else.
+struct AuditLog {
+  /// Names in a library.
+  static let name = "audit.log"
+  static let headName = "audit.head"
+
+  let log, head: URL
+
+  init(library: URL) {
+    log = library.appending(path: Self.name)
+    head = library.appending(path: Self.headName)
+  }
+
+  /// Adds an entry; on disk when this returns.
+  ///
+  /// - Parameter recipients: Those of a sealed library, for whom `departure` is sealed.
+  func append(
+    _ action: AuditEntry.Action, _ interviews: [String] = [], code: String? = nil,
+    departure: Departure? = nil, recipients: [AgeRecipient] = [], date: Date = Date()
+  ) throws {
+    var entry = AuditEntry(
+      number: 0, time: date.formatted(.iso8601), action: action.rawValue, interviews: interviews, code: code,
+      departure: departure, previous: "")
+    if let departure, !recipients.isEmpty {
+      let sealed = try AgeFile.seal(try JSONEncoder().encode(departure), to: recipients)
+      (entry.departure, entry.sealed) = (nil, sealed.base64EncodedString())
+    }
+    let descriptor = Glibc.open(log.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Files.failure("open", log) }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { throw Files.failure("lock", log) } }
+    var end = try self.end()
+    if end.number == 0, action != .begun {
+      try write(
+        AuditEntry(
+          number: 0, time: entry.time, action: AuditEntry.Action.begun.rawValue, interviews: [], previous: ""),
+        descriptor, &end)
+    }
+    try write(entry, descriptor, &end)
+    try Files.replace(head, with: try JSONEncoder().encode(end))
+  }
+
+  /// Reads all of it and follows the chain.
+  func read(openers: [AgeOpener] = []) -> AuditReport {
+    let known = knownHead
+    guard let data = FileManager.default.contents(atPath: log.path) else {
+      return AuditReport(problems: known == nil ? [] : ["\(Self.name) was removed"])
+    }
+    var chain = AuditChain()
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.dropLast() { chain.take(Data(line)) }
+    if let torn = lines.last, !torn.isEmpty { chain.problems.append("its last line is cut off") }
+    chain.compare(with: known)
+    return AuditReport(
+      entries: chain.entries.map { $0.opened(with: openers) }, problems: chain.problems, head: chain.end)
+  }
+
+  private var knownHead: AuditHead? {
+    FileManager.default.contents(atPath: head.path).flatMap {
+      try? JSONDecoder().decode(AuditHead.self, from: $0)
+    }
+  }
+
+  /// Where the next entry goes. A line of which a power cut left a piece was never acknowledged and is cut away. After
+  /// lines were removed the next one follows what was known of them, so that the hole stays to be seen.
+  private func end() throws -> AuditHead {
+    let known = knownHead ?? AuditHead()
+    let size = Int(Files.size(log) ?? 0)
+    if size == known.size { return known }
+    guard let data = FileManager.default.contents(atPath: log.path) else { throw Files.failure("read", log) }
+    var chain = AuditChain()
+    let whole = data.lastIndex(of: UInt8(ascii: "\n")).map { data[...$0] } ?? Data()
+    for line in whole.split(separator: UInt8(ascii: "\n")) { chain.take(Data(line)) }
+    var end = chain.end.number >= known.number ? chain.end : known
+    end.size = whole.count
+    if whole.count < size, whole.count >= known.size { return end }
+    end.size = size
+    return end
+  }
+
+  private func write(_ entry: AuditEntry, _ descriptor: Int32, _ end: inout AuditHead) throws {
+    var entry = entry
+    (entry.number, entry.previous) = (end.number + 1, end.hash)
+    let json = try entry.json()
+    let hash = AuditChain.hash(json)
+    let line = Data("\(hash) ".utf8) + json + Data("\n".utf8)
+    guard ftruncate(descriptor, off_t(end.size)) == 0 else { throw Files.failure("write", log) }
+    let written = line.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(end.size)) }
+    guard written == line.count, fdatasync(descriptor) == 0 else {
+      ftruncate(descriptor, off_t(end.size))
+      throw Files.failure("write", log)
+    }
+    end = AuditHead(number: entry.number, hash: hash, size: end.size + line.count)
+  }
+}

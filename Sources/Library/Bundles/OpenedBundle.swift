@@ -1,0 +1,192 @@
+import Documents
+package import Foundation
+import Interview
+package import Vault
+
+/// A bundle of which every byte was checked: nothing of it is on the disk yet.
+package struct OpenedBundle: Sendable {
+  /// What is in it.
+  package let manifest: BundleManifest
+  let documents: [InterviewDocument]
+  private let archive: TarReader
+  private let entries: [String: TarEntry]
+
+  /// Whether a passphrase opens the bundle, and no key does; `false` for one that is not sealed.
+  ///
+  /// - Throws: `LibraryError` when it cannot be read.
+  package static func needsPassphrase(_ file: URL) throws -> Bool {
+    let beginning = try RandomAccessFile(file).read(0, 1 << 20)
+    return (try? AgeReader.needsPassphrase(beginning)) ?? false
+  }
+
+  /// Opens a bundle and reads all of it: the seal, the manifest, the hash of every file, the interviews.
+  ///
+  /// - Parameter openers: Keys, or the passphrase; none are needed for a bundle that is not sealed.
+  /// - Throws: `LibraryError` with what is wrong with it.
+  package init(_ file: URL, openers: [AgeOpener]) throws {
+    let name = file.lastPathComponent
+    let access = try RandomAccessFile(file)
+    let isSealed = try access.read(0, 4) == Array("age-".utf8)
+    do {
+      if isSealed {
+        let reader = try Self.reader(access, openers, name)
+        archive = try TarReader(size: reader.size) { try reader.read(at: $0, count: $1) }
+      } else {
+        archive = try TarReader(size: access.size, source: access.read)
+      }
+      entries = Dictionary(archive.entries.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
+      manifest = try Self.manifest(archive, entries, name)
+      documents = try Self.check(manifest, archive, entries, name)
+    } catch let error as AgeError {
+      throw Self.damaged(name, error.message)
+    } catch let problem as TarProblem where problem == .damaged && !isSealed {
+      throw try Self.explained(access.size, name) { try access.read($0, $1) }
+    } catch is TarProblem {
+      throw Self.damaged(name, "it holds something else than Leitfaden writes")
+    }
+  }
+
+  /// The content of a file, piece by piece.
+  func read(_ path: String, _ take: ([UInt8]) throws -> Void) throws {
+    guard let entry = entries[path] else { throw TarProblem.damaged }
+    try archive.read(entry, take)
+  }
+
+  /// The seal, with the last piece opened: a file that was cut off is never taken for a whole one.
+  private static func reader(
+    _ access: RandomAccessFile, _ openers: [AgeOpener], _ name: String
+  ) throws -> AgeReader {
+    do {
+      return try AgeReader(sealedSize: access.size, openers: openers, source: access.read)
+    } catch let error as AgeError {
+      switch error.code {
+      case .noMatch:
+        let isPassphrase = (try? needsPassphrase(access)) ?? false
+        throw LibraryError(
+          .wrongKey,
+          isPassphrase
+            ? "this is not the passphrase of \(name)"
+            : "\(name) was sealed to another key than \(openers.count == 1 ? "yours" : "these")",
+          hint: isPassphrase
+            ? "ask whoever made it; capitals count"
+            : "ask whoever made it to seal it to your key, or name yours with --key FILE")
+      case .payload:
+        let cut = try AgeReader(beginningOf: access.size, openers: openers, source: access.read)
+        throw try explained(access.size, name, sealed: cut) { try cut.read(at: $0, count: $1) }
+      default: throw damaged(name, error.message)
+      }
+    }
+  }
+
+  private static func needsPassphrase(_ access: RandomAccessFile) throws -> Bool {
+    try AgeReader.needsPassphrase(try access.read(0, 1 << 20))
+  }
+
+  /// Tells a bundle that is not complete from one that was changed: the manifest at its beginning says how long it is.
+  private static func explained(
+    _ size: Int64, _ name: String, sealed: AgeReader? = nil, read: @escaping TarReader.Source
+  ) throws -> LibraryError {
+    guard let first = try? TarReader.first(source: read), first.path == BundleManifest.fileName,
+      first.size <= BundleManifest.mostBytes, let bytes = try? read(first.offset, Int(first.size)),
+      bytes.count == Int(first.size),
+      let manifest = try? JSONDecoder().decode(BundleManifest.self, from: Data(bytes)),
+      manifest.files.allSatisfy({ $0.size >= 0 && $0.size <= 1 << 40 }), manifest.files.count <= 100_000
+    else { return damaged(name, "it was changed or cut off") }
+    let sums = Int64(manifest.sums(ofManifest: Data(bytes)).count)
+    let content = TarEntry.archiveSize([first.size, sums] + manifest.files.map(\.size))
+    let whole = sealed?.sealedSize(of: content) ?? content
+    guard size < whole else { return damaged(name, "it was changed") }
+    return LibraryError(
+      .damaged, "\(name) is incomplete: \(ByteCount.text(size, of: whole))",
+      hint: "copy it again from where it was made; nothing was taken in")
+  }
+
+  private static func manifest(
+    _ archive: TarReader, _ entries: [String: TarEntry], _ name: String
+  ) throws -> BundleManifest {
+    struct Version: Decodable { var format: Int }
+    guard let entry = archive.entries.first, entry.path == BundleManifest.fileName,
+      entry.size <= BundleManifest.mostBytes
+    else { throw damaged(name, "it does not begin with a manifest") }
+    var data = Data()
+    try archive.read(entry) { data.append(contentsOf: $0) }
+    if let version = try? JSONDecoder().decode(Version.self, from: data),
+      version.format > BundleManifest.format
+    {
+      throw LibraryError(
+        .newerVersion, "\(name) was made by a later version of Leitfaden", hint: "update Leitfaden")
+    }
+    guard let manifest = try? JSONDecoder().decode(BundleManifest.self, from: data) else {
+      throw damaged(name, "its manifest cannot be read")
+    }
+    var sums = Data()
+    guard archive.entries.count > 1, archive.entries[1].path == BundleManifest.sumsName,
+      archive.entries[1].size <= BundleManifest.mostBytes
+    else { throw damaged(name, "its hashes are missing") }
+    try archive.read(archive.entries[1]) { sums.append(contentsOf: $0) }
+    guard sums == manifest.sums(ofManifest: data) else { throw damaged(name, "its manifest was changed") }
+    return manifest
+  }
+
+  /// Names, sizes, hashes; the interviews themselves.
+  private static func check(
+    _ manifest: BundleManifest, _ archive: TarReader, _ entries: [String: TarEntry], _ name: String
+  ) throws -> [InterviewDocument] {
+    let listed = manifest.files
+    guard listed.map(\.path) == archive.entries.dropFirst(2).map(\.path) else {
+      throw damaged(name, "it does not hold the files that its manifest names")
+    }
+    guard Set(manifest.interviews.map(\.id)).count == manifest.interviews.count,
+      Set(manifest.interviews.map(\.folder)).count == manifest.interviews.count
+    else { throw damaged(name, "it holds an interview twice") }
+    return try manifest.interviews.map { interview in
+      guard BundledFile.isPlain(interview.folder[...]),
+        interview.id.count >= 4, interview.id.count <= 64,
+        interview.id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+      else { throw damaged(name, "an interview has a name that is none") }
+      let beginning = interview.folder + "/"
+      for file in interview.files {
+        guard file.path.hasPrefix(beginning),
+          BundledFile.isAllowed(String(file.path.dropFirst(beginning.count)))
+        else { throw damaged(name, "it holds a file that is no part of an interview") }
+        try check(file, archive, entries, name)
+      }
+      return try document(interview, archive, entries, name)
+    }
+  }
+
+  private static func check(
+    _ file: BundleManifest.File, _ archive: TarReader, _ entries: [String: TarEntry], _ name: String
+  ) throws {
+    var hash = SHA256()
+    guard let entry = entries[file.path], entry.size == file.size else {
+      throw damaged(name, "\(file.path) has another size than its manifest says")
+    }
+    try archive.read(entry) { hash.update($0) }
+    guard hash.hexadecimal() == file.sha256 else { throw damaged(name, "\(file.path) was changed") }
+  }
+
+  private static func document(
+    _ interview: BundleManifest.Interview, _ archive: TarReader, _ entries: [String: TarEntry], _ name: String
+  ) throws -> InterviewDocument {
+    guard let entry = entries["\(interview.folder)/\(InterviewDocument.fileName)"],
+      entry.size <= mostDocumentBytes
+    else { throw damaged(name, "\(interview.folder) has no \(InterviewDocument.fileName)") }
+    var data = Data()
+    try archive.read(entry) { data.append(contentsOf: $0) }
+    guard var document = try? JSONDecoder().decode(InterviewDocument.self, from: data),
+      document.id == interview.id, document.events.allSatisfy({ $0.interview == interview.id })
+    else { throw damaged(name, "the \(InterviewDocument.fileName) of \(interview.folder) cannot be read") }
+    document.folder = interview.folder
+    return document
+  }
+
+  /// A day of events is a tenth of it.
+  private static let mostDocumentBytes: Int64 = 512 << 20
+
+  private static func damaged(_ name: String, _ why: String) -> LibraryError {
+    LibraryError(
+      .damaged, "\(name) cannot be opened: \(why)",
+      hint: "copy it again from where it was made; nothing was taken in")
+  }
+}

@@ -1,0 +1,161 @@
+package import Foundation
+import Glibc
+import Vault
+
+// contacts/                 apart from interviews, in no export and no bundle
+//   contacts.json           or contacts.json.age, sealed to a key of its own
+//   contacts.key.age        that key, sealed to the library and its recovery key
+//   3f….pdf, 3f….pdf.age    consent forms under names of chance
+
+extension Library {
+  static let contactsName = "contacts"
+  private static let listName = "contacts.json"
+  private static let keyName = "contacts.key.age"
+  /// No scan of a form is larger, in bytes.
+  private static let mostFormBytes = 50_000_000
+
+  private var contactsFolder: URL { folder.appending(path: Self.contactsName, directoryHint: .isDirectory) }
+
+  /// All contacts, by their codes.
+  ///
+  /// - Throws: `LibraryError` when a sealed library is locked, or the file is damaged.
+  package func contacts() throws -> [Contact] {
+    guard let data = try stored(Self.listName) else { return [] }
+    guard let contacts = try? JSONDecoder().decode([Contact].self, from: data) else {
+      throw LibraryError(
+        .damaged, "the contacts of the library \(folder.path) are damaged",
+        hint: "put the folder contacts back from a backup")
+    }
+    return contacts
+  }
+
+  /// The contact of a participant; `nil` when there is none.
+  ///
+  /// - Throws: As `contacts`.
+  package func contact(_ participant: String) throws -> Contact? {
+    try contacts().first { Self.isSame($0.participant, participant) }
+  }
+
+  /// Stores a contact in the place of the one with the same code. On disk when this returns.
+  ///
+  /// - Parameter form: The consent form, taken in as a copy; `nil` leaves what is there.
+  /// - Throws: `LibraryError` when the code is empty or refused, the form cannot be read, or the library is locked.
+  package func set(_ contact: Contact, form: URL? = nil) throws {
+    guard !contact.participant.isEmpty else {
+      throw LibraryError(.refused, "a contact belongs to a participant's code", hint: "name it, such as P-07")
+    }
+    if case .refusal(let why) = ParticipantCode.check(contact.participant) {
+      throw LibraryError(.refused, why)
+    }
+    var all = try contacts()
+    let old = all.first { Self.isSame($0.participant, contact.participant) }
+    var contact = contact
+    contact.form = old?.form ?? ""
+    if let form { contact.form = try take(form) }
+    all.removeAll { Self.isSame($0.participant, contact.participant) }
+    all.append(contact)
+    try store(all)
+    if let old, old.form != contact.form { try removeForm(old.form) }
+    try note(.contactChanged, [])
+  }
+
+  /// The consent form of a participant.
+  ///
+  /// - Throws: `LibraryError` when there is none.
+  package func consentForm(of participant: String) throws -> Data {
+    guard let contact = try contact(participant), !contact.form.isEmpty, let data = try stored(contact.form)
+    else { throw LibraryError(.unknown, "no consent form is stored for \(participant)") }
+    return data
+  }
+
+  /// Removes a contact with its consent form; nothing when there is none.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  package func deleteContact(_ participant: String) throws -> Bool {
+    var all = try contacts()
+    guard let old = all.first(where: { Self.isSame($0.participant, participant) }) else { return false }
+    all.removeAll { Self.isSame($0.participant, participant) }
+    try store(all)
+    try removeForm(old.form)
+    try note(.contactChanged, [])
+    return true
+  }
+
+  /// With the last interview of a participant goes the way to the person.
+  func forgetContact(of interview: InterviewSummary) throws {
+    guard !interview.participant.isEmpty else { return }
+    let others = try list(InterviewFilter(participant: interview.participant)).filter {
+      $0.id != interview.id
+    }
+    if others.isEmpty { try deleteContact(interview.participant) }
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    one.lowercased() == other.lowercased()
+  }
+
+  private func take(_ form: URL) throws -> String {
+    guard let size = Files.size(form), size <= Self.mostFormBytes,
+      let data = FileManager.default.contents(atPath: form.path)
+    else { throw LibraryError(.file, "the consent form \(form.path) cannot be read or is larger than 50 MB") }
+    let ending = form.pathExtension.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let name = UUID().uuidString.lowercased() + (ending.isEmpty ? "" : ".\(ending.prefix(8))")
+    try store(data, as: name)
+    return name
+  }
+
+  private func store(_ contacts: [Contact]) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let sorted = contacts.sorted { $0.participant < $1.participant }
+    try store(try encoder.encode(sorted), as: Self.listName)
+  }
+
+  private func removeForm(_ name: String) throws {
+    guard !name.isEmpty, !name.contains("/") else { return }
+    for file in [name, name + BundledFile.sealedEnding] { unlink(contactsFolder.appending(path: file).path) }
+    try Files.sync(directory: contactsFolder)
+  }
+
+  // MARK: - Sealing
+
+  private func store(_ data: Data, as name: String) throws {
+    try Files.makeDirectories(contactsFolder)
+    guard let keys else { return try Files.replace(contactsFolder.appending(path: name), with: data) }
+    let identity = try contactsKey() ?? AgeIdentity()
+    let file = contactsFolder.appending(path: Self.keyName)
+    if Files.size(file) == nil {
+      try Files.replace(file, with: try AgeFile.seal(Data((identity.text + "\n").utf8), to: keys.recipients))
+    }
+    try Files.replace(
+      contactsFolder.appending(path: name + BundledFile.sealedEnding),
+      with: try AgeFile.seal(data, to: [identity.recipient]))
+  }
+
+  private func stored(_ name: String) throws -> Data? {
+    guard isSealed else {
+      return FileManager.default.contents(atPath: contactsFolder.appending(path: name).path)
+    }
+    if isLocked { throw LibraryError.locked(folder.path) }
+    let file = contactsFolder.appending(path: name + BundledFile.sealedEnding)
+    guard let sealed = FileManager.default.contents(atPath: file.path) else { return nil }
+    do {
+      guard let identity = try contactsKey() else { throw AgeError(.noMatch, "its key is missing") }
+      return try AgeFile.open(sealed, with: [.identity(identity)])
+    } catch let error as AgeError {
+      throw LibraryError(
+        .damaged, "\(file.path) cannot be opened: \(error.message)",
+        hint: "put the folder contacts back from a backup")
+    }
+  }
+
+  private func contactsKey() throws -> AgeIdentity? {
+    guard let keys else { return nil }
+    if keys.isLocked { throw LibraryError.locked(folder.path) }
+    let file = contactsFolder.appending(path: Self.keyName)
+    guard let sealed = FileManager.default.contents(atPath: file.path) else { return nil }
+    let text = String(decoding: try AgeFile.open(sealed, with: keys.openers), as: UTF8.self)
+    return try AgeIdentity(text.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}

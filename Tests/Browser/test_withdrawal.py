@@ -1,0 +1,36 @@
+"""What left the library of an interview, and its withdrawal, on the review page."""
+from playwright.sync_api import expect
+
+from chromium import TABLET
+
+
+def canary_files(library, word):
+    """The files that hold a word anywhere."""
+    return [path for path in library.rglob("*") if path.is_file() and (word in path.name or word.encode() in path.read_bytes())]
+
+
+def test_a_withdrawal_removes_everything_and_names_what_had_left(app, open_page, run, tmp_path):
+    demo = next(one["id"] for one in app.listed() if one["status"] == "saved")
+    assert run("edit", demo, "--persons", "Zaunkoenig", "--title", "Zaunkoenig", "--library", app.library).status == 0
+    assert run("export", demo, "--as", "csv", "--to", tmp_path / "out", "--library", app.library).status == 0
+    assert canary_files(app.library, "Zaunkoenig")
+    page = open_page(f"/interviews/{demo}/review", TABLET)
+    page.locator("#do-more").tap()
+    page.locator("#menu").get_by_role("button", name="What left").tap()
+    left = page.locator(".ledger li")
+    expect(left).to_have_count(1)
+    expect(left).to_contain_text("without names")
+    expect(left).to_contain_text(str(tmp_path / "out"))
+    page.locator("#withdraw").tap()
+    page.get_by_role("button", name="Keep it").tap()
+    expect(page.locator("#withdraw-now")).to_be_hidden()
+    page.locator("#withdraw").tap()
+    page.locator("#withdraw-now").tap()
+    expect(page.locator("#withdrawn")).to_contain_text("Tell those who have it")
+    expect(page.locator("#withdrawn .ledger li")).to_have_count(1)
+    assert demo not in [one["id"] for one in app.listed()]
+    assert canary_files(app.library, "Zaunkoenig") == []
+    done = run("library", "audit", "--library", app.library)
+    assert done.status == 0 and f"withdrawn  {demo}  (participant)" in done.out, done
+    page.locator("#withdrawn").get_by_role("link", name="All interviews").tap()
+    expect(page).to_have_url(f"{app.origin}/")

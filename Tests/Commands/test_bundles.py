@@ -1,0 +1,131 @@
+"""`leitfaden bundle`, the ledger and the audit log as a script sees them; bundles opened by programs not written here."""
+import hashlib
+import io
+import json
+import shutil
+import subprocess
+import tarfile
+
+import pytest
+
+import made_study
+
+pytestmark = pytest.mark.skipif(not shutil.which("age"), reason="age is not installed")
+
+
+@pytest.fixture(scope="module")
+def library(leitfaden, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("bundles") / "library"
+    made_study.make(folder)
+    done = subprocess.run([leitfaden, "library", "rebuild", "--library", folder], text=True, capture_output=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def key(tmp_path_factory):
+    """(secret key file, public key) of a colleague, made by age itself."""
+    file = tmp_path_factory.mktemp("key") / "me.key"
+    subprocess.run(["age-keygen", "-o", file], check=True, capture_output=True)
+    public = subprocess.run(["age-keygen", "-y", file], check=True, capture_output=True, text=True).stdout.strip()
+    return file, public
+
+
+def first(run, library):
+    return run("list", "--json", "--library", library).json[0]["id"]
+
+
+def test_a_bundle_is_opened_by_age_and_tar_alone(run, library, key, tmp_path):
+    secret, public = key
+    bundle = tmp_path / "one.leitfaden.age"
+    done = run("bundle", "make", first(run, library), "--to", bundle, "--to-key", public, "--verify", "--library", library)
+    assert done.status == 0 and "sealed to 1 key; read back and compared" in done.err, done
+    subprocess.run(f"age --decrypt -i {secret} {bundle} | tar --extract --directory {tmp_path}", shell=True, check=True)
+    subprocess.run(["sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS"], cwd=tmp_path, check=True)
+    manifest = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    for interview in manifest["interviews"]:
+        for file in interview["files"]:
+            data = (tmp_path / file["path"]).read_bytes()
+            assert len(data) == file["size"] and hashlib.sha256(data).hexdigest() == file["sha256"]
+        document = json.loads((tmp_path / interview["folder"] / "interview.json").read_text(encoding="utf-8"))
+        assert document["id"] == interview["id"] and len(document["events"]) == interview["events"]
+
+
+def test_a_passphrase_opens_it_and_no_other_does(run, library, tmp_path):
+    (tmp_path / "right").write_text("badu-kimo-resa\n")
+    (tmp_path / "wrong").write_text("badu-kimo-rosa\n")
+    bundle = tmp_path / "one.leitfaden.age"
+    done = run("bundle", "make", first(run, library), "--to", bundle, "--bundle-passphrase-file", tmp_path / "right",
+               "--library", library)
+    assert done.status == 0, done
+    target = tmp_path / "target"
+    wrong = run("bundle", "open", bundle, "--bundle-passphrase-file", tmp_path / "wrong", "--library", target)
+    assert wrong.status == 1 and "this is not the passphrase of one.leitfaden.age" in wrong.err, wrong
+    nobody = run("bundle", "open", bundle, "--library", target)
+    assert nobody.status == 1 and "nobody can be asked" in nobody.err, nobody
+    for sentence in ["taken in", "already there; nothing was changed"]:
+        done = run("bundle", "open", bundle, "--bundle-passphrase-file", tmp_path / "right", "--library", target)
+        assert done.status == 0 and sentence in done.out, done
+
+
+def test_a_plain_library_becomes_a_sealed_one_by_way_of_a_bundle(run, library, tmp_path):
+    (tmp_path / "pass").write_text("badu-kimo-resa-lupo\n")
+    sealed, bundle = tmp_path / "sealed", tmp_path / "all.leitfaden.age"
+    assert run("library", "seal", "--library", sealed, "--passphrase-file", tmp_path / "pass").status == 0
+    public = sealed / "keys" / "library.pub"
+    done = run("bundle", "make", "--all", "--to", bundle, "--to-key", public, "--library", library)
+    assert done.status == 0, done
+    done = run("bundle", "open", bundle, "--library", sealed, "--passphrase-file", tmp_path / "pass")
+    assert done.status == 0, done
+    here = run("list", "--json", "--library", library).json
+    there = run("list", "--json", "--library", sealed, "--passphrase-file", tmp_path / "pass").json
+    assert {one["id"] for one in here} == {one["id"] for one in there} and here
+    assert not list(sealed.glob("20*/interview.json")) and not list(sealed.glob("20*/*.wav"))
+
+
+def test_what_is_not_sealed_is_asked_for_each_time_and_readable_by_python(run, library, tmp_path):
+    one = first(run, library)
+    refused = run("bundle", "make", one, "--to", tmp_path / "one.tar", "--library", library)
+    assert refused.status == 1 and not (tmp_path / "one.tar").exists(), refused
+    done = run("bundle", "make", one, "--plain", "--to", tmp_path / "one.tar", "--library", library)
+    assert done.status == 0 and "everybody who gets it can read it" in done.err, done
+    with tarfile.open(fileobj=io.BytesIO((tmp_path / "one.tar").read_bytes()), mode="r:") as archive:
+        names = archive.getnames()
+        assert names[:2] == ["manifest.json", "SHA256SUMS"] and all(member.isreg() for member in archive)
+    done = run("bundle", "open", tmp_path / "one.tar", "--library", tmp_path / "plain")
+    assert done.status == 0 and "taken in" in done.out, done
+    both = run("bundle", "make", one, "--plain", "--to-key", "age1x", "--to", tmp_path / "two.tar", "--library", library)
+    assert both.status == 64, both
+
+
+def test_wrong_keys_and_secret_keys_are_told_apart(run, library, key, tmp_path):
+    one, (secret, _) = first(run, library), key
+    for word, sentence in [(secret, "holds a secret key"), ("age1nonsense", "is no public key"), (tmp_path / "none", "cannot be read")]:
+        done = run("bundle", "make", one, "--to", tmp_path / "x.age", "--to-key", word, "--library", library)
+        assert done.status == 1 and sentence in done.err and "hint" in done.err or "cannot be read" in done.err, done
+
+
+def test_what_left_is_in_the_ledger_and_tampering_with_the_log_is_found(run, library, key, tmp_path):
+    one = first(run, library)
+    assert run("export", one, "--as", "csv", "--to", tmp_path / "out", "--library", library).status == 0
+    bundle = tmp_path / "one.leitfaden.age"
+    assert run("bundle", "make", one, "--to", bundle, "--to-key", key[1], "--library", library).status == 0
+    entries = run("library", "ledger", one, "--json", "--library", library).json
+    left = [entry["departure"] for entry in entries][-2:]
+    assert [entry["kind"] for entry in left] == ["export", "bundle"]
+    assert left[0]["formats"] == ["csv"] and left[0]["withNames"] is False and left[0]["recipients"] == []
+    assert left[1]["recipients"] == [key[1]] and left[1]["place"] == str(bundle)
+    shown = run("library", "ledger", one, "--library", library)
+    assert "sealed to age1" in shown.out and "readable by everybody" in shown.out, shown
+    done = run("library", "audit", "--library", library)
+    assert done.status == 0 and "the chain is whole" in done.err, done
+    log = library / "audit.log"
+    whole = log.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    for previous, line in zip([b"", *lines], lines):  # with nothing but SHA-256
+        assert hashlib.sha256(line[65:-1]).hexdigest().encode() == line[:64]
+        assert json.loads(line[65:])["previous"].encode() == previous[:64]
+    log.write_bytes(b"".join(lines[:-1]))
+    done = run("library", "audit", "--library", library)
+    assert done.status == 1 and "it was cut off: it ends with entry" in done.err, done
+    log.write_bytes(whole)
