@@ -21,6 +21,7 @@ struct EventFields: Hashable, Codable {
   var on: Bool?
   var number: Int?
   var frames: Int64?
+  var sha256: String?
   var gap: Gap?
   var stroke: InkStroke?
   var notice: EventBody.SoundNotice?

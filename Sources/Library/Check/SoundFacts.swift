@@ -27,6 +27,7 @@ package struct SoundFacts: Hashable, Sendable {
   /// Reads the facts of a file, a sealed one with the key of its interview; `nil` when the file is not sound.
   package typealias Reader = (URL, AgeIdentity?) throws -> SoundFacts?
 
-  /// Reads the SHA-256 of the samples of a file, as in `EventBody.PartClosed`; `nil` when they cannot be read.
+  /// Reads the SHA-256 of the samples of a file, as in `EventBody.PartClosed`; `nil` when it is sealed, for a sealed file
+  /// proves itself, or cannot be read.
   package typealias DigestReader = (URL) -> String?
 }

@@ -24,7 +24,8 @@ final class PartFile {
   /// Why it could not be brought to the disk whole when it was closed; nil when it could.
   private(set) var closingFailure: SoundError?
   private var digest = SHA256()
-  /// What was closed, in the words of `PartDigest`; nil while it is open, and when it could not be read again.
+  /// What was closed, in the words of `PartDigest`; nil while it is open, when it could not be read
+  /// again, and for a sealed part, which proves itself.
   private(set) var sha256: String?
 
   /// Makes the file; header and folder entry are on disk when this returns.
@@ -85,7 +86,7 @@ final class PartFile {
     let reason = disk.failure != 0 ? disk.failure : ended
     if reason != 0 { closingFailure = Self.failure(name, reason) }
     isClosed = true
-    sha256 = digest.hexadecimal()
+    sha256 = sink.isPlain ? digest.hexadecimal() : nil
   }
 
   /// After a failed write: closes, and makes the header say what is really there.

@@ -47,6 +47,12 @@ actor SoundShelf {
     return sound
   }
 
+  /// Lets go of everything that was opened: the library was locked.
+  func forget() {
+    open = []
+    waveforms = [:]
+  }
+
   /// Lets go of the files of an interview that was deleted.
   func forget(_ id: String) {
     open.removeAll { $0.key.hasPrefix("\(id) ") }
