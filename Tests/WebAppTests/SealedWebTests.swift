@@ -27,7 +27,7 @@ import Vault
       library: library, settings: settings,
       interviews: OpenInterviews(library: library, desk: desk, exports: exports),
       analyses: AnalysisShelf(library: library), exportJobs: ExportJobs(library: library), desk: desk,
-      checks: SoundChecks(),
+      checks: SoundChecks(), sounds: SoundShelf(library: library),
       tries: tries ?? WrongTries(), idle: idle, work: 4)
   }
 

@@ -27,5 +27,4 @@ struct EventFields: Hashable, Codable {
   var notice: EventBody.SoundNotice?
   var metadata: EventBody.Metadata?
   var consent: Consent?
-  var sha256: String?
 }

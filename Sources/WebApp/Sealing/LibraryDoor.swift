@@ -23,6 +23,7 @@ actor LibraryDoor {
   private let exportJobs: ExportJobs
   private let desk: any InterviewDesk
   private let checks: SoundChecks
+  private let sounds: SoundShelf
   private let tries: WrongTries
   private let work: Int
   /// When somebody last touched a page.
@@ -39,13 +40,14 @@ actor LibraryDoor {
   /// - Parameter work: The power of two of scrypt's cost for new keys.
   init(
     library: Library, settings: SettingsStore, interviews: OpenInterviews, analyses: AnalysisShelf,
-    exportJobs: ExportJobs, desk: any InterviewDesk, checks: SoundChecks, tries: WrongTries,
+    exportJobs: ExportJobs, desk: any InterviewDesk, checks: SoundChecks, sounds: SoundShelf,
+    tries: WrongTries,
     idle: IdleLock = IdleLock(),
     work: Int = AgePassphrase.usualWork
   ) {
     (self.library, self.settings, self.interviews, self.analyses) = (library, settings, interviews, analyses)
     (self.exportJobs, self.desk, self.checks, self.tries) = (exportJobs, desk, checks, tries)
-    (self.idle, self.work) = (idle, work)
+    (self.sounds, self.idle, self.work) = (sounds, idle, work)
   }
 
   /// Whether nobody has said yet if this new library shall be encrypted.
@@ -165,6 +167,7 @@ actor LibraryDoor {
     await analyses.forget()
     await exportJobs.forget()
     await checks.stop()
+    await sounds.forget()
     let kept = await kept
     for listener in listeners.values { listener.yield(kept) }
   }

@@ -43,17 +43,18 @@ package struct WebServer: Sendable {
     let exports = ExportWork(library: library, settings: settings)
     let interviews = OpenInterviews(library: library, desk: desk, exports: exports)
     let (exportJobs, analyses) = (ExportJobs(library: library), AnalysisShelf(library: library))
-    let checks = SoundChecks()
+    let (checks, sounds) = (SoundChecks(), SoundShelf(library: library))
     let tries = WrongTries(file: library.folder.appending(path: "tries.json"))
     services = WebServices(
       library: library, desk: desk, sessions: sessions, interviews: interviews,
       pages: try await PageRenderer(
         templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
       settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
-      exports: exports, exportJobs: exportJobs, analyses: analyses, version: configuration.version,
+      exports: exports, exportJobs: exportJobs, analyses: analyses, sounds: sounds, version: configuration.version,
       door: LibraryDoor(
         library: library, settings: settings, interviews: interviews, analyses: analyses,
-        exportJobs: exportJobs, desk: desk, checks: checks, tries: tries),
+        exportJobs: exportJobs, desk: desk, checks: checks, sounds: sounds,
+        tries: tries),
       checks: checks, pins: Pins(tries: tries))
   }
 

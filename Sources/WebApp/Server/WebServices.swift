@@ -15,6 +15,7 @@ struct WebServices: Sendable {
   let exports: ExportWork
   let exportJobs: ExportJobs
   let analyses: AnalysisShelf
+  let sounds: SoundShelf
   /// The program's version, as it says itself.
   let version: String
   /// Seals, unlocks and locks the library.

@@ -12,7 +12,7 @@ struct SoundRoutes: Sendable {
 
   init(app: WebServices) {
     self.app = app
-    shelf = SoundShelf(library: app.library)
+    shelf = app.sounds
   }
 
   /// How far a waveform is that is still being drawn.
