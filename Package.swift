@@ -29,7 +29,7 @@ let fuzzing: [Target] =
       name: "Fuzz",
       dependencies: ["Vault", "Documents", "GuideFormats", "Guide", "Interview", "Interviewing", "Timeline"],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
   ]
 
 let package = Package(
@@ -66,7 +66,7 @@ let package = Package(
         "Wording", "CLibXML2", "CReadStat", "CXLSXWriter", "CZip",
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
-    room("Sound", ["Timeline", "Documents", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
+    room("Sound", ["Timeline", "Documents", "Vault", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Wording", "Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
@@ -80,15 +80,15 @@ let package = Package(
     room(
       "Vault",
       [
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Documents", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
-    room("Exchange", ["Interview", "Analysis", "GuideFormats", "Documents", "Timeline", "Guide"]),
+    room("Exchange", ["Interview", "Analysis", "GuideFormats", "Documents", "Vault", "Timeline", "Guide"]),
     .target(
       name: "WebApp",
       dependencies: [
         "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Library",
-        "Exchange", "Analysis", "CZlib",
+        "Vault", "Exchange", "Analysis", "CZlib",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -111,7 +111,7 @@ let package = Package(
     tests("Timeline", []),
     tests("Guide", ["Wording"], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
-    tests("Sound", ["Timeline", "Documents"]),
+    tests("Sound", ["Timeline", "Documents", "Vault"]),
     tests("GuideFormats", ["Wording", "Guide", "Documents"], besides: ["Fixtures"]),
     tests("Interview", ["Timeline", "Guide"]),
     tests("Analysis", ["Interview", "Timeline", "Guide"], besides: ["Approved"]),
@@ -122,15 +122,15 @@ let package = Package(
         "Interview", "Timeline", "Guide", "Documents", "Vault",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
-    tests("Vault", ["CZlib", .product(name: "Crypto", package: "swift-crypto")]),
+    tests("Vault", ["CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
     tests(
       "WebApp",
       [
         "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis", "GuideFormats",
-        "Documents",
+        "Documents", "Vault",
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
-    tests("Exchange", ["Interview", "Documents", "Timeline", "Guide"], besides: ["Approved"]),
+    tests("Exchange", ["Interview", "Documents", "Timeline", "Guide", "Vault"], besides: ["Approved"]),
   ] + fuzzing
 )

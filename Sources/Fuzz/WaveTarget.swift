@@ -4,8 +4,10 @@ import Foundation
 /// Sound files: the walk over their chunks.
 enum WaveTarget {
   static func run(_ bytes: [UInt8]) {
-    let descriptor = memfd_create("sound", 0)
+    var path = Array("/tmp/leitfaden-fuzz-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
     guard descriptor >= 0 else { return }
+    unlink(path)
     defer { close(descriptor) }
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if let file = try? WaveFile.read(descriptor) {

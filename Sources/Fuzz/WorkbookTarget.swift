@@ -7,20 +7,23 @@ enum WorkbookTarget {
   private static let paths = [
     "xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/sharedStrings.xml", "[Content_Types].xml",
   ]
-  private static let whole: ZipArchive? = {
+  /// The parts of a small workbook.
+  private static let whole: [(path: String, content: Data)] = {
     let rows = [["type", "name", "label"], ["text", "a", "A?"]]
-    return (try? WorkbookWriter.data([(name: "survey", rows: rows)])).flatMap { try? ZipArchive($0) }
+    let known = paths + ["_rels/.rels", "xl/_rels/workbook.xml.rels", "xl/styles.xml"]
+    guard let data = try? WorkbookWriter.data([(name: "survey", rows: rows)]),
+      let archive = try? ZipArchive(data)
+    else { return [] }
+    return known.compactMap { path in
+      (try? archive.content(path, limit: 1 << 20)).flatMap { $0 }.map { (path, $0) }
+    }
   }()
 
   static func run(_ bytes: [UInt8]) {
     QuestionnaireTarget.run(bytes, ending: "xlsx")
-    guard let whole, let first = bytes.first else { return }
+    guard !whole.isEmpty, let first = bytes.first else { return }
     let changed = paths[Int(first) % paths.count]
-    let known = paths + ["_rels/.rels", "xl/_rels/workbook.xml.rels", "xl/styles.xml"]
-    let entries = known.compactMap { path -> (path: String, content: Data)? in
-      if path == changed { return (path, Data(bytes.dropFirst())) }
-      return (try? whole.content(path, limit: 1 << 20)).flatMap { $0 }.map { (path, $0) }
-    }
+    let entries = whole.map { $0.path == changed ? (path: $0.path, content: Data(bytes.dropFirst())) : $0 }
     guard let workbook = try? ZipWriter.archive(entries) else { return }
     QuestionnaireTarget.run(Array(workbook), ending: "xlsx")
   }

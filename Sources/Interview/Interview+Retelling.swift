@@ -1,3 +1,5 @@
+import Guide
+
 extension Interview {
   /// The same interview, told by events that say less. What applied and what was calculated stays as it was with the whole
   /// answers; everything else is folded from the new events.
@@ -7,7 +9,7 @@ extension Interview {
     if zip(self.events, events).allSatisfy({ $0.body == $1.body || $1.body.isAboutTheWhole }) {
       return withFacts(of: events)
     }
-    var told = Interview(id: id, guide: originalGuide, events: events)
+    var told = Interview(id: id, run: run.restarted(seed: 1, moment: nil), events: events)
     told.verdicts = LogicVerdicts(of: self, toldAs: told)
     return told
   }

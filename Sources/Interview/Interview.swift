@@ -98,11 +98,16 @@ package struct Interview: Sendable {
 
   /// Folds `events`, which must be in order of their sequence.
   package init(id: String, guide: Guide, events: [InterviewEvent] = []) {
+    self.init(id: id, run: GuideRun(guide, moment: nil), events: events)
+  }
+
+  /// The same with the logic of its guide read already: a study has many interviews along one guide.
+  ///
+  /// - Parameter run: Without answers.
+  package init(id: String, run: GuideRun, events: [InterviewEvent]) {
     self.id = id
-    self.guide = guide
-    originalGuide = guide
-    run = GuideRun(guide, moment: nil)
-    ordered = guide
+    self.run = run
+    (guide, originalGuide, ordered) = (run.guide, run.guide, run.guide)
     self.events = events
     refold()
   }

@@ -103,10 +103,18 @@ extension Library {
       throw LibraryError(
         .cannotOpen, "\(folder.path) is a file, not a library", hint: "choose a folder with --library DIR")
     }
-    if !exists { try Files.makeDirectories(folder) }
-    guard Files.isWritable(folder) else { throw LibraryError.readOnly(folder.path) }
     let database = folder.appending(path: databaseName)
     let isNew = !FileManager.default.fileExists(atPath: database.path)
+    if isNew, !lacksDatabase(at: folder), let synced = SyncedFolder.holding(folder) {
+      throw LibraryError(
+        .refused,
+        "no library can begin in \(folder.path), because \(synced.program) synchronises \(synced.folder.path)",
+        hint:
+          "choose a folder outside of it with --library DIR; copies for it are made by leitfaden library backup"
+      )
+    }
+    if !exists { try Files.makeDirectories(folder) }
+    guard Files.isWritable(folder) else { throw LibraryError.readOnly(folder.path) }
     guard isNew || Files.isWritable(database) else { throw LibraryError.readOnly(folder.path) }
     try Files.makeDirectories(folder.appending(path: guidesName))
     return isNew

@@ -16,7 +16,9 @@ package final class Library: Sendable {
   /// A `DatabasePool`, or a single connection (`Access.oneCommand`).
   let pool: any DatabaseWriter
   /// The keys of a sealed library; `nil` when it is plain.
-  package let keys: KeyRing?
+  package var keys: KeyRing? { ring.withLock { $0 } }
+  /// A new library may become a sealed one while it is open.
+  let ring: Mutex<KeyRing?>
   let folds = Mutex(FoldCache())
   /// What can be searched of a sealed library, in memory only; made at the first search.
   let sealedSearch = Mutex<SealedSearch?>(nil)
@@ -26,13 +28,13 @@ package final class Library: Sendable {
   private let roomMaker = Mutex<(@Sendable () -> Bool)?>(nil)
 
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
-  private let presence: FileLock?
+  let presence: FileLock?
 
   init(folder: URL, pool: any DatabaseWriter, presence: FileLock?, keys: KeyRing?) {
     self.folder = folder
     self.pool = pool
     self.presence = presence
-    self.keys = keys
+    ring = Mutex(keys)
   }
 
   /// Name of the database in the folder.
@@ -44,6 +46,9 @@ package final class Library: Sendable {
 
   /// The folder of guide files with their media.
   package var guidesFolder: URL { folder.appending(path: Self.guidesName, directoryHint: .isDirectory) }
+
+  /// What synchronises the folder, which may put older states of the database back; `nil` when nothing speaks for it.
+  package var synced: SyncedFolder? { SyncedFolder.holding(folder) }
 
   /// Whether the library still is where it was opened. A disk that was unplugged may leave the empty folder behind in
   /// which it was mounted, so the database is looked for.

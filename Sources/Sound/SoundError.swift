@@ -17,6 +17,8 @@ package struct SoundError: Error, Sendable, Equatable {
     case deviceFailed
     /// A sound file could not be opened, read or understood.
     case fileUnreadable
+    /// A sound file is sealed, and its key is not at hand.
+    case locked
     /// A sound file could not be made or written.
     case fileUnwritable
     /// A sound file of that name is already there; sound is never written over sound.

@@ -3,6 +3,7 @@ import pytest
 
 import calm_stage
 import measures
+import sealed_stage
 import stage
 import way_stage
 from chromium import PHONE, TABLET
@@ -74,6 +75,36 @@ def test_everybody_can_use_it_before_an_interview(calm_theatre, pages_of, access
          accessible, screen, device)
 
 
+@pytest.fixture(scope="module")
+def first_theatre(leitfaden, tmp_path_factory):
+    """The app with a library in which nobody has decided anything."""
+    with sealed_stage.serving_new(tmp_path_factory.mktemp("first")) as playing:
+        yield playing
+
+
+@pytest.fixture(scope="module")
+def sealed_theatre(leitfaden, tmp_path_factory):
+    """The app with a sealed library."""
+    with sealed_stage.serving(tmp_path_factory.mktemp("sealed")) as playing:
+        yield playing
+
+
+@pytest.mark.parametrize("screen", sealed_stage.FIRST, ids=repr)
+@pytest.mark.parametrize("device", DEVICES)
+def test_everybody_can_protect_a_new_library(first_theatre, pages_of, accessible, screen, device):
+    open_page = pages_of(first_theatre.app)
+    look(lambda screen, device: screen.show(first_theatre, lambda path="/", **more: open_page(path, DEVICES[device], **more)),
+         accessible, screen, device)
+
+
+@pytest.mark.parametrize("screen", sealed_stage.SCREENS, ids=repr)
+@pytest.mark.parametrize("device", DEVICES)
+def test_everybody_can_unlock(sealed_theatre, pages_of, accessible, screen, device):
+    open_page = pages_of(sealed_theatre.app)
+    look(lambda screen, device: screen.show(sealed_theatre, lambda path="/", **more: open_page(path, DEVICES[device], **more)),
+         accessible, screen, device)
+
+
 def look(shown, accessible, screen, device):
     with shown(screen, device) as page:
         wrong = complaints(page, screen, "text 100 %") + page.evaluate(ODD)
@@ -91,7 +122,7 @@ def look(shown, accessible, screen, device):
 
 
 # keys of texts that nobody wrote, and values that nobody had
-ODD = r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|answer|end|home|start|settings|analysis|guide|an|author|ex)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)]
+ODD = r"""() => [...document.body.innerText.matchAll(/\b(lead|rv|hand|pair|respond|answer|end|home|start|settings|analysis|guide|an|author|ex|protect|paper|plain|unlock|weak|suggested|passphrase)[A-Z]\w+|\{\w+\}|\bundefined\b|\bNaN\b|\[object/g)]
   .map((found) => `"${found[0]}" is no word of a page`)"""
 
 

@@ -29,7 +29,7 @@ struct ChunkedFileTests {
     let bytes = Self.file(
       Self.chunk("fmt ", Self.format) + Self.chunk("data", [1, 2, 3], isPadded: isPadded)
         + Self.chunk("LIST", Array("adtlrest".utf8)) + Self.chunk("cue ", [0, 0, 0, 0]))
-    let file = try #require(try read(bytes) { ChunkedFile(descriptor: $0) })
+    let file = try #require(try read(bytes) { ChunkedFile(FileBytes($0)) })
     #expect(file.chunks.map(\.id) == ["fmt ", "data", "LIST", "cue "])
     #expect(file.chunks.map(\.presentSize) == [16, 3, 8, 4])
   }
@@ -38,7 +38,7 @@ struct ChunkedFileTests {
   func cutOff() throws {
     var bytes = Self.file(Self.chunk("fmt ", Self.format) + Self.chunk("data", [1, 2, 3, 4]))
     bytes.replaceSubrange(40..<44, with: Self.word(1000))
-    let wave = try read(bytes) { try WaveFile.read($0) }
+    let wave = try read(bytes) { try WaveFile.read(FileBytes($0)) }
     #expect(wave.data.presentSize == 4)
     #expect(wave.data.declaredSize == 1000)
     #expect(wave.frames == 4)
@@ -55,7 +55,7 @@ struct ChunkedFileTests {
     data.replaceSubrange(4..<8, with: [0xFF, 0xFF, 0xFF, 0xFF])
     let bytes = Self.file(
       sizes + Self.chunk("fmt ", Self.format) + data + Self.chunk("JUNK", [0]), form: "RF64")
-    let wave = try read(bytes) { try WaveFile.read($0) }
+    let wave = try read(bytes) { try WaveFile.read(FileBytes($0)) }
     #expect(wave.frames == 6)
     #expect(wave.file.chunks.map(\.id) == ["ds64", "fmt ", "data", "JUNK"])
   }
@@ -68,13 +68,13 @@ struct ChunkedFileTests {
       for value: UInt8 in [0, 0x7F, 0xFF] {
         var wrong = bytes
         wrong[index] = value
-        _ = try? read(wrong) { try WaveFile.read($0) }
+        _ = try? read(wrong) { try WaveFile.read(FileBytes($0)) }
       }
     }
   }
 
   @Test("says that it is no WAV file", arguments: ["", "RIFF", "this is text and nothing else"])
   func noWave(_ text: String) {
-    #expect(throws: DocumentError.self) { try read(Array(text.utf8)) { try WaveFile.read($0) } }
+    #expect(throws: DocumentError.self) { try read(Array(text.utf8)) { try WaveFile.read(FileBytes($0)) } }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(bytes).write(to: file)
     let handle = try FileHandle(forReadingFrom: file)
-    return try withExtendedLifetime(handle) { try PlainSound.read(handle.fileDescriptor) }
+    return try withExtendedLifetime(handle) { try PlainSound.read(FileBytes(handle.fileDescriptor)) }
   }
 
   private func little(_ value: Int, _ count: Int) -> [UInt8] {

@@ -154,10 +154,10 @@ struct JoinedSoundTests {
     let handle = try FileHandle(forUpdating: file)
     let size = UInt64(JoinedWave.header(shape, frames: frames, behind: 100).count) + UInt64(frames) * 6 + 100
     try handle.truncate(atOffset: size)
-    let read = try PlainSound.read(handle.fileDescriptor)
+    let read = try PlainSound.read(FileBytes(handle.fileDescriptor))
     #expect(read.shape == shape && read.frames == frames)
-    let sizes = try #require(ChunkedFile(descriptor: handle.fileDescriptor)?.first("ds64"))
-    let riff = ChunkedFile.bytes(handle.fileDescriptor, at: sizes.offset, count: 8)
+    let sizes = try #require(ChunkedFile(FileBytes(handle.fileDescriptor))?.first("ds64"))
+    let riff = FileBytes(handle.fileDescriptor).bytes(at: sizes.offset, count: 8)
     #expect(riff == RiffBytes.long(Int64(size) - 8))
     #expect(
       JoinedWave.header(shape, frames: 100, behind: 0).starts(with: Array("RIFF".utf8)),
@@ -190,7 +190,7 @@ struct JoinedSoundTests {
     try Data([1, 2, 3, 4]).write(to: source)
     let handle = try FileHandle(forReadingFrom: source)
     var proof = SoundProof(ExportOptions(sound: SoundWishes(isVerified: true)))
-    try proof.take(0..<4, from: handle.fileDescriptor)
+    try proof.take(0..<4, from: FileBytes(handle.fileDescriptor))
     let error = #expect(throws: ExchangeError.self) { _ = try proof.remarks(0..<4, of: target) }
     #expect(error?.code == .soundDiffers)
   }

@@ -109,6 +109,41 @@ struct RecorderScreenTests {
     #expect(Self.lines(unsaved)[0].contains("NOT STORED"))
   }
 
+  @Test("what the microphone and the disk need stands in words, in both languages")
+  func alarms() {
+    var state = Self.state()
+    state.recorder.substitute = Microphone(name: "hw:1", description: "USB microphone Yeti")
+    state.recorder.remainingSeconds = 500
+    state.recorder.mirror = .gone
+    let english = Self.lines(state, width: 200).joined(separator: "\n")
+    for part in [
+      "microphone gone: USB microphone Yeti records now", "the disk has room for 8 min", "8 min free",
+      "second copy stopped: the medium is gone",
+    ] {
+      #expect(english.contains(part), "\(part)")
+    }
+    let german = Self.lines(state, texts: .german, width: 200).joined(separator: "\n")
+    for part in [
+      "Mikrofon weg: USB-Mikrofon Yeti nimmt jetzt auf", "die Platte reicht noch 8 min", "8 min frei",
+      "zweite Kopie steht: das Medium ist weg",
+    ] {
+      #expect(german.contains(part), "\(part)")
+    }
+  }
+
+  @Test("the bell rings once for each alarm that begins, and not for what can wait")
+  func bell() {
+    var bell = AlarmBell(isOn: true)
+    #expect(bell.rings(for: [.clipping, .room(minutes: 30)]) == false)
+    #expect(bell.rings(for: [.lost]) == true)
+    #expect(bell.rings(for: [.substitute("other")]) == false)
+    #expect(bell.rings(for: [.substitute("other"), .room(minutes: 9)]) == true)
+    #expect(bell.rings(for: []) == false)
+    #expect(bell.rings(for: [.lost]) == true)
+    var mute = AlarmBell(isOn: false)
+    #expect(mute.rings(for: [.lost]) == false)
+  }
+
   @Test("what is asked stands large on the right, its place in the guide on the left")
   func question() {
     let text = Self.lines(Self.state()).joined(separator: "\n")

@@ -71,7 +71,7 @@ struct BundleTests {
     #expect(try target.interview(id).events == library.interview(id).events)
     #expect(try contents(target, id) == contents(library, id))
     #expect(try contents(target, id).keys.sorted() == ["files/photo.jpg", "part-001.wav"])
-    #expect(try target.check(sound: { _ in nil }).filter { !$0.sentence.contains("sound") } == [])
+    #expect(try target.check(sound: { _, _ in nil }).filter { !$0.sentence.contains("sound") } == [])
     let before = try FileManager.default.subpathsOfDirectory(atPath: other.url.path)
     #expect(try target.takeIn(bundle) == [.known])
     #expect(try FileManager.default.subpathsOfDirectory(atPath: other.url.path) == before)

@@ -47,7 +47,7 @@ struct ChangeTests {
     try library.edit(planned.id, .init(title: "Neu", participant: "P-2"), device: "desk")
     let summary = try library.summary(planned.id)
     #expect(summary.title == "Neu" && summary.participant == "P-2" && summary.events == 0)
-    #expect(try library.check(sound: { _ in nil }).filter { $0.interview == planned.id }.isEmpty)
+    #expect(try library.check(sound: { _, _ in nil }).filter { $0.interview == planned.id }.isEmpty)
   }
 
   @Test("a deleted interview lies in the trash and can be taken back whole")
@@ -65,7 +65,7 @@ struct ChangeTests {
   func rebuildAfterDelete() throws {
     try library.delete(folder.id)
     try library.close()
-    #expect(try Library.rebuild(at: scratch.url, sound: { _ in nil }).interviews == 0)
+    #expect(try Library.rebuild(at: scratch.url, sound: { _, _ in nil }).interviews == 0)
   }
 
   @Test("deleted for good leaves neither folder nor words")

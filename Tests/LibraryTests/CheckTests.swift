@@ -11,7 +11,7 @@ struct CheckTests {
   let scratch: Scratch
   let library: Library
   let folder: InterviewFolder
-  let sound: SoundFacts.Reader = { url in
+  let sound: SoundFacts.Reader = { url, _ in
     guard let size = Files.size(url), size > 0 else { return nil }
     return SoundFacts(frames: size, sampleRate: SampleRate(48_000), channels: 1, bits: 24)
   }

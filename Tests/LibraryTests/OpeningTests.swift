@@ -16,10 +16,14 @@ struct OpeningTests {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
   }
 
-  @Test("a database of the first version opens, with everything in it")
-  func firstVersion() throws {
-    let fixture = Self.fixtures.appending(path: "library-v1.sqlite")
-    if ProcessInfo.processInfo.environment["LEITFADEN_WRITE_FIXTURE"] != nil {
+  /// One for each change of the schema, written by the program of that day; the newest is written anew with
+  /// `LEITFADEN_WRITE_FIXTURE=1`.
+  private static let versions = ["library-v1.sqlite", "library-v2.sqlite"]
+
+  @Test("a database of every version so far opens, with everything in it", arguments: versions)
+  func earlierVersion(name: String) throws {
+    let fixture = Self.fixtures.appending(path: name)
+    if name == Self.versions.last, ProcessInfo.processInfo.environment["LEITFADEN_WRITE_FIXTURE"] != nil {
       let library = try scratch.open()
       let folder = try library.createInterview(
         guide: Sample.guide, participant: "P-07", id: "a1b2c3d4-0000-4000-8000-000000000001",

@@ -12,7 +12,7 @@ import Timeline
 struct RebuildTests {
   let scratch: Scratch
   /// Takes every part for as many frames as its size says: the tests need no real sound.
-  let sound: SoundFacts.Reader = { url in
+  let sound: SoundFacts.Reader = { url, _ in
     guard let size = Files.size(url), size > 0 else { return nil }
     return SoundFacts(frames: size, sampleRate: SampleRate(48_000), channels: 1, bits: 24)
   }

@@ -58,7 +58,9 @@ struct SealedLibraryTests {
       try again.interview(folder.id).events.prefix(Sample.talk(folder).count) == Sample.talk(folder)[...])
     #expect(try again.list().map(\.title) == ["Titel \(Self.canary)"])
     #expect(
-      try again.check(sound: { _ in nil }).filter { $0.severity == .damage && !$0.sentence.contains("sound") }
+      try again.check(sound: { _, _ in nil }).filter {
+        $0.severity == .damage && !$0.sentence.contains("sound")
+      }
         == [])
   }
 
@@ -145,7 +147,7 @@ struct SealedLibraryTests {
       try queue.close()
       let again = try unlocked()
       #expect(
-        try again.check(sound: { _ in nil }).contains {
+        try again.check(sound: { _, _ in nil }).contains {
           $0.interview == folder.id && !$0.sentence.contains("sound")
         }, "\(change)")
       try again.close()
@@ -163,11 +165,11 @@ struct SealedLibraryTests {
     try FileManager.default.removeItem(at: scratch.url.appending(path: Library.databaseName))
     #expect(Library.lacksDatabase(at: scratch.url))
     #expect(throws: LibraryError.locked(scratch.url.path)) {
-      try Library.rebuild(at: scratch.url, sound: { _ in nil })
+      try Library.rebuild(at: scratch.url, sound: { _, _ in nil })
     }
     let keys = try #require(try Library.keys(at: scratch.url))
     try keys.unlock(Self.passphrase)
-    let report = try Library.rebuild(at: scratch.url, sound: { _ in nil }, keys: keys)
+    let report = try Library.rebuild(at: scratch.url, sound: { _, _ in nil }, keys: keys)
     #expect(report.interviews == 1 && report.findings.isEmpty)
     #expect(try unlocked().interview(folder.id).events == events)
   }

@@ -6,6 +6,7 @@ import pytest
 import leitfaden as program
 from sound_files import synthesise
 from terminal import Terminal
+from virtual_microphone import VirtualMicrophone, beside
 
 GUIDE = """# Working days
 
@@ -32,7 +33,8 @@ def recorder(leitfaden, microphone, library, tmp_path):
     guide = tmp_path / "keys.guide.md"
     guide.write_text(GUIDE)
     microphone.play(synthesise(tmp_path / "speech.wav", 60), armed=True)
-    words = [leitfaden, "record", guide, "--library", library, "--device", "vmic", "--participant", "P-07"]
+    words = [leitfaden, "record", guide, "--library", library, "--device", "vmic", "--participant", "P-07",
+             "--no-sound-check"]
     environment = {**microphone.env, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
 
     def start(*more, **changes):
@@ -213,3 +215,36 @@ def test_control_c_before_the_start_leaves_nothing_behind(recorder, library):
         terminal.press("C-c")
         terminal.sees("status=130")
     assert not list(library.glob("20*"))
+
+
+def test_a_sound_check_comes_first_and_one_key_skips_it(leitfaden, microphone, library, tmp_path):
+    guide = tmp_path / "keys.guide.md"
+    guide.write_text(GUIDE)
+    words = [leitfaden, "record", guide, "--library", library, "--device", "vmic"]
+    environment = {**microphone.env, "LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}
+    # digital silence: the verdict is in words, and nothing is begun by itself
+    with Terminal(words, environment) as terminal:
+        terminal.sees("Sound check: please speak", "nothing was heard at all", "r: listen again")
+        terminal.press("q")
+        terminal.sees("status=130")
+    assert program.run("list", "--library", library, "--json", env=microphone.env).json == []
+    with Terminal(words, environment) as terminal:
+        terminal.sees("Sound check: please speak")
+        terminal.press("Space")
+        terminal.sees("RECORDING", "How was your first day?")
+        terminal.press("q", "Enter")
+        terminal.sees("status=0")
+
+
+def test_the_terminal_says_which_microphone_records_now_and_rings(recorder, microphone):
+    with VirtualMicrophone() as second:
+        second.play("ramp")
+        with recorder(**beside(microphone, second)) as terminal:
+            terminal.sees("RECORDING", "Virtual")
+            microphone.unplug()
+            terminal.sees("microphone gone: Second microphone records now")
+            assert terminal.rang(), "the bell was rung"
+            microphone.replug()
+            terminal.until(lambda screen: "microphone gone" not in screen, "the chosen microphone")
+            terminal.press("q", "Enter")
+            terminal.sees("status=0")

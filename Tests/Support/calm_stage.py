@@ -3,11 +3,12 @@ import contextlib
 
 from playwright.sync_api import expect
 
+import stick
 import web_app
 import way_guide
 import web_guides
 from sound_files import synthesise
-from stage import screen
+from stage import Screen, screen
 from virtual_microphone import VirtualMicrophone
 
 SCREENS = []
@@ -53,6 +54,14 @@ def show_home(stage, open_page):
     return page
 
 
+@screen("calm-not-encrypted", SCREENS)
+def show_not_encrypted(stage, open_page):
+    page = open_page("/")
+    page.locator("a[href='/protect']").click()
+    expect(page.locator("code")).to_be_visible()
+    return page
+
+
 @screen("calm-start", SCREENS)
 def show_start(stage, open_page):
     return before(open_page("/start?guide=talk.guide.md"))
@@ -71,6 +80,19 @@ def show_start_heard(stage, open_page):
     page.locator("#listen").click()
     expect(page.locator("#verdict")).not_to_be_empty()
     return page
+
+
+@contextlib.contextmanager
+def show_start_copy(stage, open_page):
+    stage.reset()
+    with stick.plugged_in("INTERVIEWS"):
+        page = before(open_page("/start?guide=talk.guide.md"))
+        page.locator("input[name=mirror]").last.check()
+        yield page
+
+
+if stick.is_possible():
+    SCREENS.append(Screen("calm-start-copy", show_start_copy))
 
 
 @screen("calm-start-again", SCREENS)

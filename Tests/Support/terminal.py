@@ -27,6 +27,8 @@ class Terminal:
         width, height = map(str, self.size)
         self._tmux("-f", "/dev/null", "-u", "new-session", "-d", "-s", "t", "-x", width, "-y", height,
                    f"{command} echo \"status=$?\"; sleep 1000".replace("exec env", "env"))
+        # what the program writes, because a screen does not show that a bell was rung
+        self._tmux("pipe-pane", "-t", "t", f"cat > {shlex.quote(self.folder + '/written')}")
         return self
 
     def __exit__(self, *_):
@@ -54,6 +56,17 @@ class Terminal:
                 return screen
             assert time.monotonic() < end, f"waited in vain for {texts}:\n{screen}\n{self.err()}"
             time.sleep(0.05)
+
+    def until(self, condition, what):
+        """Waits until `condition(screen)` holds."""
+        end = time.monotonic() + self.patience
+        while not condition(screen := self.screen()):
+            assert time.monotonic() < end, f"waited in vain for {what}:\n{screen}\n{self.err()}"
+            time.sleep(0.05)
+
+    def rang(self):
+        """Whether the bell was rung."""
+        return b"\a" in (pathlib.Path(self.folder) / "written").read_bytes()
 
     def waits_for_enter(self):
         """Waits until the program says on stderr that Enter begins."""

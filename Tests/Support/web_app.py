@@ -36,8 +36,13 @@ class WebApp:
             app.interviewer()   # a visitor without a browser
     """
 
-    def __init__(self, library, env=None, words=("--port", "0")):
+    def __init__(self, library, env=None, words=("--port", "0"), isNew=False):
         self.library, self.env, self.words = pathlib.Path(library), env, list(words)
+        # whoever does not test the first page has decided before: this library is not encrypted
+        settings = self.library / "settings.json"
+        if not isNew and not settings.exists() and not (self.library / "keys").exists():
+            self.library.mkdir(parents=True, exist_ok=True)
+            settings.write_text('{"isPlain": true}')
         self.process = self.port = None
         self._addresses, self._lock = [], threading.Lock()
 
@@ -180,6 +185,8 @@ class Visitor:
         assert answer.status == 204, answer
         self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
         page = self.get("/", Accept="text/html")
+        while place := page.headers["Location"]:
+            page = self.get(place, Accept="text/html")
         self.token = re.search(r'<meta name="leitfaden" content="([0-9a-f]+)"', page.text)[1]
         return self
 

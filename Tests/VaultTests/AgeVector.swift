@@ -62,7 +62,7 @@ struct AgeVector: Sendable, CustomTestStringConvertible {
       case .authentication: return "HMAC failure"
       case .armor: return "armor failure"
       case .payload: return "payload failure"
-      case .key, .file: return error.message
+      case .key, .file, .locked: return error.message
       }
     }
   }

@@ -40,6 +40,7 @@ struct HomeRequestTests {
       #expect(exe.status == 422)
       var usual = Settings()
       usual.port = server.port
+      usual.isPlain = true
       #expect(SettingsStore(library: server.library).current == usual)
     }
   }

@@ -21,6 +21,7 @@ final class HomeServer: Sendable {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "leitfaden-home-\(UUID().uuidString.lowercased())", directoryHint: .isDirectory)
     library = try Library.open(at: folder.appending(path: "Interviews", directoryHint: .isDirectory))
+    try SettingsStore(library: library).change { $0.isPlain = true }
     let server = try await WebServer(.init(port: 0), library: library, desk: HomeDesk())
     self.server = server
     cookie = server.services.sessions.admit(.interviewer)
@@ -130,4 +131,5 @@ struct HomeDesk: InterviewDesk {
   func finish(_ live: LiveInterview) async throws {}
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}
+  func addDemonstration() {}
 }

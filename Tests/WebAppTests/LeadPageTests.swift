@@ -81,7 +81,7 @@ struct LeadPageTests {
       sections: [Section(id: evil, title: evil, texts: [evil], questions: [question])])
     let assets = try Assets(folder: Self.folder.appending(path: "Public"))
     let renderer = try await PageRenderer(
-      templates: Self.folder.appending(path: "Templates"), assets: assets)
+      templates: Self.folder.appending(path: "Templates"), assets: assets, isSealed: { false })
     let html = try renderer.html("lead", page(guide), Preferences())
     #expect(html.contains("<img") == false)
     #expect(html.contains("<bdo") == false)

@@ -35,6 +35,7 @@ struct StandInDesk: InterviewDesk {
   func finish(_ live: LiveInterview) async throws { await finishing() }
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}
+  func addDemonstration() {}
 
   private final class Nobody: Sendable {}
 

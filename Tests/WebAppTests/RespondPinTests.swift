@@ -11,7 +11,7 @@ import Timeline
   private let second: Int64 = 1_000_000_000
 
   @Test func `Wrong PINs cost two seconds, the fifth thirty, then twice as long up to an hour`() {
-    let pins = Pins()
+    let pins = Pins(work: 4)
     #expect(pins.set("4711", for: "a"))
     var now = MonotonicTime(nanoseconds: 0)
     var waits: [Int64] = []
@@ -30,7 +30,7 @@ import Timeline
   }
 
   @Test func `Guessing as fast as the server answers finds no PIN of four digits in a day`() {
-    let pins = Pins()
+    let pins = Pins(work: 4)
     _ = pins.set("9999", for: "a")
     var now = MonotonicTime(nanoseconds: 0)
     var looked = 0
@@ -47,7 +47,7 @@ import Timeline
   }
 
   @Test func `A PIN has four to eight digits, and each interview its own count`() {
-    let pins = Pins()
+    let pins = Pins(work: 4)
     for wrong in ["", "123", "123456789", "12a4", "١٢٣٤", " 1234"] { #expect(!pins.set(wrong, for: "a")) }
     #expect(!pins.hasLast && !pins.set(nil, for: "a"))
     #expect(pins.set("12345678", for: "a") && pins.set(nil, for: "b"))
@@ -58,7 +58,7 @@ import Timeline
   }
 
   @Test func `A new hand-over gives nobody new tries, but ends the pause`() {
-    let pins = Pins()
+    let pins = Pins(work: 4)
     _ = pins.set("4711", for: "a")
     var now = MonotonicTime(nanoseconds: 0)
     for _ in 1...5 {

@@ -25,6 +25,7 @@ final class RespondServer: Sendable {
       .appending(path: "leitfaden-respond-\(UUID().uuidString.lowercased())", directoryHint: .isDirectory)
     let library = try Library.open(at: folder.appending(path: "Interviews", directoryHint: .isDirectory))
     desk = StandInDesk(library: library, guide: guide, finishing: finishing)
+    try SettingsStore(library: library).change { $0.isPlain = true }
     let server = try await WebServer(.init(port: 0), library: library, desk: desk)
     self.server = server
     let (ports, feed) = AsyncStream<Int>.makeStream()

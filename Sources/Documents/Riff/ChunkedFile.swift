@@ -1,5 +1,3 @@
-import Glibc
-
 /// The chunks of a WAV (RIFF) or CAF file, found by walking their headers. Nothing is read but headers, and
 /// nothing is written.
 ///
@@ -26,14 +24,12 @@ package struct ChunkedFile: Sendable, Equatable {
   /// Bytes from the start of the file to the end of the last whole chunk, its pad byte included.
   package let end: Int64
 
-  /// Walks the open file `descriptor`; its file position is neither used nor moved.
+  /// Walks the file that `source` reads.
   ///
   /// - Returns: nil when the file cannot be read, or is neither a RIFF nor a CAF.
-  package init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    let length = Int64(status.st_size)
-    guard let head = Self.bytes(descriptor, at: 0, count: 12) else { return nil }
+  package init?(_ source: any ByteSource) {
+    let length = source.length
+    guard let head = source.bytes(at: 0, count: 12) else { return nil }
     switch Self.text(head[0..<4]) {
     case "RIFF", "RF64":
       container = .riff
@@ -50,10 +46,10 @@ package struct ChunkedFile: Sendable, Equatable {
     var position: Int64 = container == .riff ? 12 : 8
     var longDataSize: Int64?
     while chunks.count < Self.mostChunks,
-      var chunk = Self.chunk(descriptor, container, at: position, length: length)
+      var chunk = Self.chunk(source, container, at: position, length: length)
     {
       if chunk.id == "ds64" {
-        longDataSize = Self.bytes(descriptor, at: chunk.offset + 8, count: 8).map { Self.little($0[...]) }
+        longDataSize = source.bytes(at: chunk.offset + 8, count: 8).map { Self.little($0[...]) }
       } else if chunk.id == "data", chunk.declaredSize == 0xFFFF_FFFF, let size = longDataSize, size >= 0 {
         chunk = SoundChunk(
           id: chunk.id, offset: chunk.offset, declaredSize: size,
@@ -63,7 +59,7 @@ package struct ChunkedFile: Sendable, Equatable {
       guard chunk.isWhole else { break }
       position = chunk.offset + chunk.declaredSize
       if container == .riff, chunk.declaredSize % 2 == 1,
-        Self.isPadded(descriptor, at: position, length: length)
+        Self.isPadded(source, at: position, length: length)
       {
         position += 1
       }
@@ -77,9 +73,9 @@ package struct ChunkedFile: Sendable, Equatable {
 
   /// Whether a pad byte stands at `position`, behind an odd-sized chunk. Some writers forget it: then the next
   /// chunk begins right there, and nothing that could be a chunk begins one byte later.
-  private static func isPadded(_ descriptor: Int32, at position: Int64, length: Int64) -> Bool {
+  private static func isPadded(_ source: any ByteSource, at position: Int64, length: Int64) -> Bool {
     func isChunk(at place: Int64) -> Bool {
-      chunk(descriptor, .riff, at: place, length: length)?.isWhole == true
+      chunk(source, .riff, at: place, length: length)?.isWhole == true
     }
     return position < length && (isChunk(at: position + 1) || !isChunk(at: position))
   }
@@ -91,11 +87,11 @@ package struct ChunkedFile: Sendable, Equatable {
   ///
   /// For looking at a place that the walk does not reach, such as behind a chunk whose size is stale.
   package static func chunk(
-    _ descriptor: Int32, _ container: Container, at position: Int64, length: Int64
+    _ source: any ByteSource, _ container: Container, at position: Int64, length: Int64
   ) -> SoundChunk? {
     let headerSize = container == .riff ? 8 : 12
     guard position >= 0, position <= length - Int64(headerSize),
-      let head = bytes(descriptor, at: position, count: headerSize),
+      let head = source.bytes(at: position, count: headerSize),
       head[0..<4].allSatisfy({ (0x20...0x7e).contains($0) })
     else { return nil }
     let declared = container == .riff ? little(head[4..<8]) : big(head[4..<12])
@@ -103,22 +99,6 @@ package struct ChunkedFile: Sendable, Equatable {
     let present = declared < 0 ? length - offset : min(declared, length - offset)
     return SoundChunk(
       id: text(head[0..<4]), offset: offset, declaredSize: max(declared, -1), presentSize: present)
-  }
-
-  /// `count` bytes of the file from `position` on; nil when they are not all there.
-  package static func bytes(_ descriptor: Int32, at position: Int64, count: Int) -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let got = buffer.withUnsafeMutableBytes { raw in
-        pread(
-          descriptor, raw.baseAddress.map { $0 + filled }, count - filled, off_t(position) + off_t(filled))
-      }
-      if got < 0 && errno == EINTR { continue }
-      guard got > 0 else { return nil }
-      filled += got
-    }
-    return buffer
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {

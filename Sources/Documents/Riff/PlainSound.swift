@@ -41,21 +41,21 @@ package struct PlainSound: Sendable {
   /// Reads the header of an open file.
   ///
   /// - Throws: When it cannot be read, or its samples are compressed or lie in another order than in a WAV.
-  package static func read(_ descriptor: Int32) throws(DocumentError) -> PlainSound {
-    guard let file = ChunkedFile(descriptor: descriptor) else {
+  package static func read(_ source: any ByteSource) throws(DocumentError) -> PlainSound {
+    guard let file = ChunkedFile(source) else {
       throw DocumentError(.malformed, "it is neither a WAV nor a CAF file, or cannot be read")
     }
-    return try file.container == .caf ? coreAudio(file, descriptor) : wave(descriptor)
+    return try file.container == .caf ? coreAudio(file, source) : wave(source)
   }
 
-  private static func wave(_ descriptor: Int32) throws(DocumentError) -> PlainSound {
-    let wave = try WaveFile.read(descriptor)
+  private static func wave(_ source: any ByteSource) throws(DocumentError) -> PlainSound {
+    let wave = try WaveFile.read(source)
     let format = wave.file.first("fmt ")
     // An extensible header names the real kind of sample at its byte 24.
-    let bytes = format.flatMap { ChunkedFile.bytes(descriptor, at: $0.offset, count: 2) } ?? []
+    let bytes = format.flatMap { source.bytes(at: $0.offset, count: 2) } ?? []
     let isExtensible = bytes == [0xFE, 0xFF]
     let kind =
-      isExtensible ? format.flatMap { ChunkedFile.bytes(descriptor, at: $0.offset + 24, count: 2) } : bytes
+      isExtensible ? format.flatMap { source.bytes(at: $0.offset + 24, count: 2) } : bytes
     guard kind == [1, 0] || kind == [3, 0] else {
       throw DocumentError(.malformed, "its sound is compressed")
     }
@@ -64,10 +64,11 @@ package struct PlainSound: Sendable {
       frameSize: wave.frameSize, from: wave.data.offset, bytes: wave.data.presentSize)
   }
 
-  private static func coreAudio(_ file: ChunkedFile, _ descriptor: Int32) throws(DocumentError) -> PlainSound
+  private static func coreAudio(_ file: ChunkedFile, _ source: any ByteSource) throws(DocumentError)
+    -> PlainSound
   {
     guard let description = file.first("desc"), let data = file.first("data"), description.declaredSize >= 32,
-      let bytes = ChunkedFile.bytes(descriptor, at: description.offset, count: 32)
+      let bytes = source.bytes(at: description.offset, count: 32)
     else { throw DocumentError(.malformed, "its header is damaged") }
     func word(_ index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     let rate = Double(bitPattern: bytes[0..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

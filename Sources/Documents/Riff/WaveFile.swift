@@ -26,15 +26,15 @@ package struct WaveFile: Sendable {
   /// Reads the header of an open file.
   ///
   /// - Throws: When it cannot be read, is no WAV file or has no samples in it.
-  package static func read(_ descriptor: Int32) throws(DocumentError) -> WaveFile {
-    guard let file = ChunkedFile(descriptor: descriptor), file.form == "WAVE" else {
+  package static func read(_ source: any ByteSource) throws(DocumentError) -> WaveFile {
+    guard let file = ChunkedFile(source), file.form == "WAVE" else {
       throw DocumentError(.malformed, "it is not a WAV file, or cannot be read")
     }
     guard let format = file.first("fmt "), let data = file.first("data") else {
       throw DocumentError(.malformed, "it has no sound in it")
     }
     guard format.declaredSize >= 16,
-      let bytes = ChunkedFile.bytes(descriptor, at: format.offset, count: 16)
+      let bytes = source.bytes(at: format.offset, count: 16)
     else { throw DocumentError(.malformed, "its header is damaged") }
     func short(_ index: Int) -> Int { Int(bytes[index]) | Int(bytes[index + 1]) << 8 }
     let frameSize = short(12)

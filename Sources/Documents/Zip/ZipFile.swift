@@ -10,6 +10,12 @@ package enum ZipFile {
     case data(Data)
     /// A file on disk, which is taken as it is: sound hardly shrinks, and must be quick.
     case file(URL)
+    /// The same for what is no file, such as what is sealed in one.
+    case bytes(any ByteSource)
+
+    fileprivate var isPacked: Bool {
+      if case .data = self { true } else { false }
+    }
   }
 
   /// Writes the entries in their order into a new file; another file of that name stays.
@@ -17,7 +23,7 @@ package enum ZipFile {
   /// - Parameter wrote: Told of bytes of input that were written; throws to stop.
   /// - Throws: `ZipFileProblem`, or what `wrote` throws; nothing is left then.
   package static func write(
-    _ entries: [(path: String, content: Content)], to file: URL, wrote: @escaping (Int64) throws -> Void
+    _ contents: [(path: String, content: Content)], to file: URL, wrote: @escaping (Int64) throws -> Void
   ) throws {
     var code: Int32 = 0
     guard let archive = zip_open(file.path(percentEncoded: false), ZIP_CREATE | ZIP_EXCL, &code) else {
@@ -26,8 +32,9 @@ package enum ZipFile {
     // libzip reads the contents when the archive is closed: they must stay where they are until then.
     var held: [UnsafeMutableRawBufferPointer] = []
     defer { held.forEach { $0.deallocate() } }
+    var entries: [ZipSource] = []
     var total: Int64 = 0
-    for (path, content) in entries {
+    for (path, content) in contents {
       var source: OpaquePointer?
       switch content {
       case .data(let data):
@@ -39,6 +46,11 @@ package enum ZipFile {
       case .file(let url):
         source = zip_source_file(archive, url.path(percentEncoded: false), 0, -1)
         total += Int64((try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0)
+      case .bytes(let bytes):
+        let entry = ZipSource(bytes)
+        entries.append(entry)
+        source = entry.open(archive)
+        total += bytes.length
       }
       let index = source.map { zip_file_add(archive, path, $0, ZIP_FL_ENC_UTF_8) } ?? -1
       guard index >= 0 else {
@@ -46,7 +58,7 @@ package enum ZipFile {
         zip_discard(archive)
         throw ZipFileProblem(number: EINVAL, path: path)
       }
-      if case .file = content { zip_set_file_compression(archive, UInt64(index), ZIP_CM_STORE, 0) }
+      if !content.isPacked { zip_set_file_compression(archive, UInt64(index), ZIP_CM_STORE, 0) }
       zip_file_set_dostime(archive, UInt64(index), 0, 0x21, 0)
     }
     let watch = Watch(total: total, wrote: wrote)
@@ -62,7 +74,7 @@ package enum ZipFile {
         guard let pointer else { return 0 }
         return Unmanaged<Watch>.fromOpaque(pointer).takeUnretainedValue().stopped == nil ? 0 : 1
       }, nil, pointer)
-    let done = withExtendedLifetime(watch) { zip_close(archive) }
+    let done = withExtendedLifetime((watch, entries)) { zip_close(archive) }
     guard done == 0 else {
       let problem = zip_error_code_system(zip_get_error(archive))
       zip_discard(archive)

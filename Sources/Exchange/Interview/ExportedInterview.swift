@@ -2,6 +2,7 @@ package import Foundation
 package import Guide
 package import Interview
 package import Timeline
+package import Vault
 
 /// An interview as all formats see it: what happened, as far as it may be told, and where its sound lies. A plain value;
 /// nothing in it changes while an export is made.
@@ -12,6 +13,8 @@ package struct ExportedInterview: Sendable {
   package let privacy: ExportPrivacy
   /// The interview's folder, where its parts lie.
   package let folder: URL
+  /// The key that opens sealed parts; `nil` when they are not sealed.
+  package let identity: AgeIdentity?
   /// What the names of its files begin with: the folder's name, as long as nobody but Leitfaden gave it one.
   package let stem: String
   /// Its sound, in order; empty when none was recorded.
@@ -24,15 +27,20 @@ package struct ExportedInterview: Sendable {
 
   /// Looks at the headers of the parts; a part that is not there keeps the length the events give it, so that
   /// tables can be written without it.
-  package init(interview whole: Interview, folder: URL, privacy: ExportPrivacy = ExportPrivacy()) {
+  package init(
+    interview whole: Interview, folder: URL, privacy: ExportPrivacy = ExportPrivacy(),
+    identity: AgeIdentity? = nil
+  ) {
     let interview = privacy.told(whole)
     self.interview = interview
     self.privacy = privacy
     self.folder = folder
+    self.identity = identity
     let stem = Self.stem(of: folder, interview: interview, privacy)
     self.stem = stem
     soundFiles = interview.parts.map { part in
-      SoundFile(part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1)
+      SoundFile(
+        part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1, identity: identity)
     }
     questionCodes = interview.guide.questionCodes(added: interview.addedQuestions.map(\.id))
     places = Dictionary(

@@ -1,8 +1,8 @@
 import Documents
 package import Foundation
-import Glibc
 import Interview
 package import Timeline
+import Vault
 
 /// One part of an interview's sound, with the name it has in an export.
 package struct SoundFile: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct SoundFile: Hashable, Sendable {
   /// A position counted from the beginning of this file, never outside it.
   package func local(_ frame: Frame) -> Frame { Frame(min(max(frame - firstFrame, 0), frames)) }
 
-  init(_ part: Part, of stem: String, in folder: URL, isOnlyOne: Bool) {
+  init(_ part: Part, of stem: String, in folder: URL, isOnlyOne: Bool, identity: AgeIdentity?) {
     number = part.number
     exportStem = isOnlyOne ? stem : "\(stem)_part-\(padded(part.number, to: 3))"
     firstFrame = part.firstFrame
@@ -47,7 +47,7 @@ package struct SoundFile: Hashable, Sendable {
     // The last component only: a damaged event must not lead out of the folder.
     let source = folder.appending(path: URL(filePath: part.file).lastPathComponent)
     self.source = source
-    let measured = container == .wav ? Self.frames(in: source) : nil
+    let measured = container == .wav ? Self.frames(in: source, identity) : nil
     frames = max(0, measured ?? part.frames ?? 0)
   }
 
@@ -60,10 +60,8 @@ package struct SoundFile: Hashable, Sendable {
     container = .wav
   }
 
-  private static func frames(in file: URL) -> Int64? {
-    let descriptor = open(file.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return try? WaveFile.read(descriptor).frames
+  private static func frames(in file: URL, _ identity: AgeIdentity?) -> Int64? {
+    let bytes = try? PartBytes.open(file, identity: identity)
+    return bytes.flatMap { try? WaveFile.read($0).frames }
   }
 }

@@ -53,42 +53,76 @@ struct OutputFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .system("cannot write", name) }
   }
 
-  /// Takes a stretch of another file, which must be open, to its end. The operating system copies; of a whole file
-  /// it shares the blocks where it can (Btrfs, XFS: no time, no room).
+  /// Takes a stretch of a recording to its end. Of a plain one the operating system copies; of a whole file it shares the
+  /// blocks where it can (Btrfs, XFS: no time, no room). A sealed one is unsealed on the way.
   ///
   /// - Throws: `ExchangeError`, or what `progress` throws when it wants to stop.
-  func take(_ bytes: Range<Int64>, from source: Int32, progress: (Int64) throws -> Void) throws {
+  func take(_ bytes: Range<Int64>, from source: any ByteSource, progress: (Int64) throws -> Void) throws {
+    guard let file = source as? FileBytes else { return try unseal(bytes, of: source, progress: progress) }
+    let source = file.descriptor
     if bytes.lowerBound == 0, try size() == 0, ioctl(descriptor, Self.shareBlocks, source) == 0 {
       guard ftruncate(descriptor, off_t(bytes.upperBound)) == 0 else {
         throw ExchangeError.system("cannot write", name)
       }
       return try progress(bytes.upperBound)
     }
-    var end = lseek(descriptor, 0, SEEK_END)
     var position = off_t(bytes.lowerBound)
-    var (waiting, patience) = (Int64(0), Self.onDisk)
-    let clock = ContinuousClock()
+    var pace = Pace()
     while position < bytes.upperBound {
+      let end = lseek(descriptor, 0, SEEK_END)
       let wanted = Int(min(Self.stride, bytes.upperBound - Int64(position)))
       let sent = sendfile(descriptor, source, &position, wanted)
       if sent < 0 && errno == EINTR { continue }
       guard sent >= 0 else { throw ExchangeError.system("cannot write", name) }
-      guard sent > 0 else {
-        throw ExchangeError(.soundUnreadable, "the recording became shorter while it was being copied")
-      }
-      // Linux begins to write to the disk what it is told is not needed any more: the wait for all of it at the end
-      // becomes short, and hours of sound do not drive everything else out of memory.
-      posix_fadvise(descriptor, end, off_t(sent), POSIX_FADV_DONTNEED)
-      end += off_t(sent)
+      guard sent > 0 else { throw Self.shorter }
+      letGo(of: Int64(sent), from: end, &pace)
       try progress(Int64(sent))
-      // Otherwise the end would wait for all of it at once, and neither how far it is nor a wish to stop would count. A
-      // quick disk is waited for seldom, a slow stick often.
-      waiting += Int64(sent)
-      guard waiting >= patience else { continue }
-      let wait = clock.measure { fdatasync(descriptor) }
-      patience = wait < Self.shortWait ? patience * 2 : max(Self.stride, patience / 2)
-      waiting = 0
     }
+  }
+
+  private func unseal(
+    _ bytes: Range<Int64>, of source: any ByteSource, progress: (Int64) throws -> Void
+  ) throws {
+    var pace = Pace()
+    var position = lseek(descriptor, 0, SEEK_END)
+    let isWhole: Bool
+    do {
+      isWhole = try source.forEachPiece(of: bytes) { piece in
+        let isDone = isPut(piece) { pwrite(descriptor, $0.baseAddress, $0.count, position + $1) }
+        guard isDone else { throw ExchangeError.system("cannot write", name) }
+        letGo(of: Int64(piece.count), from: position, &pace)
+        position += off_t(piece.count)
+        try progress(Int64(piece.count))
+      }
+    } catch let error as UnreadableBytes {
+      throw ExchangeError(
+        .soundUnreadable, "a sealed recording cannot be read: \(error.message)",
+        hint: "`leitfaden library check` says what can be saved")
+    }
+    guard isWhole else { throw Self.shorter }
+  }
+
+  private static var shorter: ExchangeError {
+    ExchangeError(.soundUnreadable, "the recording became shorter while it was being copied")
+  }
+
+  /// Linux begins to write to the disk what it is told is not needed any more: the wait for all of it at the end becomes
+  /// short, and hours of sound do not drive everything else out of memory. From time to time the disk is waited for:
+  /// otherwise the end would wait for all of it at once, and neither how far it is nor a wish to stop would count. A quick
+  /// disk is waited for seldom, a slow stick often.
+  private func letGo(of count: Int64, from start: off_t, _ pace: inout Pace) {
+    posix_fadvise(descriptor, start, off_t(count), POSIX_FADV_DONTNEED)
+    pace.waiting += count
+    guard pace.waiting >= pace.patience else { return }
+    let wait = ContinuousClock().measure { fdatasync(descriptor) }
+    pace.patience = wait < Self.shortWait ? pace.patience * 2 : max(Self.stride, pace.patience / 2)
+    pace.waiting = 0
+  }
+
+  /// Bytes that the disk was not waited for yet, and how many they may become.
+  private struct Pace {
+    var waiting: Int64 = 0
+    var patience: Int64 = 64 << 20
   }
 
   /// The SHA-256 of a stretch, read from the disk and not from memory as far as the system lets go of what it keeps
@@ -96,7 +130,7 @@ struct OutputFile: ~Copyable {
   func digest(of bytes: Range<Int64>, progress: () throws -> Void) throws -> String {
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
     var hash = SHA256()
-    try hash.update(descriptor, bytes, progress: progress)
+    try hash.update(FileBytes(descriptor), bytes, progress: progress)
     return hash.hexadecimal()
   }
 
@@ -104,19 +138,26 @@ struct OutputFile: ~Copyable {
   private static let shareBlocks: UInt = 0x4004_9409
   // Small enough that a stop is heeded at once.
   private static let stride: Int64 = 8 << 20
-  private static let onDisk: Int64 = 64 << 20
   private static let shortWait = Duration.milliseconds(200)
 
   private func put(
     _ bytes: [UInt8], with write: (UnsafeRawBufferPointer, Int) -> Int
   ) throws(ExchangeError) {
+    guard bytes.withUnsafeBytes({ isPut($0, with: write) }) else { throw .system("cannot write", name) }
+  }
+
+  /// Whether all of it could be written; `errno` says why not.
+  private func isPut(
+    _ bytes: UnsafeRawBufferPointer, with write: (UnsafeRawBufferPointer, Int) -> Int
+  ) -> Bool {
     var done = 0
     while done < bytes.count {
-      let written = bytes[done...].withUnsafeBytes { write($0, done) }
+      let written = write(UnsafeRawBufferPointer(rebasing: bytes[done...]), done)
       if written < 0 && errno == EINTR { continue }
-      guard written > 0 else { throw .system("cannot write", name) }
+      guard written > 0 else { return false }
       done += written
     }
+    return true
   }
 }
 

@@ -10,9 +10,9 @@ struct SoundProof {
   init(_ options: ExportOptions) { self.options = options }
 
   /// Takes in a stretch of an open recording.
-  mutating func take(_ bytes: Range<Int64>, from descriptor: Int32) throws {
+  mutating func take(_ bytes: Range<Int64>, from source: any ByteSource) throws {
     guard options.sound.isVerified else { return }
-    try hash.update(descriptor, bytes, progress: pause)
+    try hash.update(source, bytes, progress: pause)
   }
 
   /// What to say of the file in the list; its sound lies at `bytes`, and is on the disk.
@@ -39,18 +39,13 @@ struct SoundProof {
 
 extension SHA256 {
   /// Takes in a stretch of an open file, piece by piece.
-  mutating func update(_ descriptor: Int32, _ bytes: Range<Int64>, progress: () throws -> Void) throws {
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { room.deallocate() }
-    var position = bytes.lowerBound
-    while position < bytes.upperBound {
-      let wanted = Int(min(Int64(room.count), bytes.upperBound - position))
-      let got = pread(descriptor, room.baseAddress, wanted, off_t(position))
-      if got < 0 && errno == EINTR { continue }
-      guard got > 0 else { throw ExchangeError(.soundUnreadable, "a sound file cannot be read to its end") }
-      update(UnsafeRawBufferPointer(rebasing: room[..<got]))
-      position += Int64(got)
+  mutating func update(
+    _ source: any ByteSource, _ bytes: Range<Int64>, progress: () throws -> Void
+  ) throws {
+    let isWhole = try source.forEachPiece(of: bytes) { piece in
+      update(piece)
       try progress()
     }
+    guard isWhole else { throw ExchangeError(.soundUnreadable, "a sound file cannot be read to its end") }
   }
 }

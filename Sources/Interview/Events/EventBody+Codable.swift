@@ -53,6 +53,8 @@ extension EventBody {
   /// The body as one line of JSON with sorted keys, as it is stored beside `kind`.
   package func json() throws -> String {
     if case .unknown(_, let json) = self { return json }
+    let fields = fields
+    if let plain = fields.plainJSON { return plain }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(fields), as: UTF8.self)
@@ -61,11 +63,12 @@ extension EventBody {
   /// Reads a stored body. A kind that this version does not know, or whose fields it cannot read, becomes
   /// `unknown` and is kept word for word.
   package init(kind: String, json: String) {
-    let fields = try? JSONDecoder().decode(EventFields.self, from: Data(json.utf8))
+    let fields =
+      EventFields(plainJSON: json) ?? (try? JSONDecoder().decode(EventFields.self, from: Data(json.utf8)))
     self = fields.flatMap { Self(kind: kind, fields: $0) } ?? .unknown(kind: kind, json: json)
   }
 
-  private var fields: EventFields {
+  var fields: EventFields {
     var fields = EventFields()
     switch self {
     case .started(let started): fields.started = started
@@ -187,32 +190,6 @@ extension EventBody {
     default: return nil
     }
   }
-}
-
-/// Everything a body can carry, each field under the one name it has in JSON.
-private struct EventFields: Codable {
-  var started: EventBody.Started?
-  var opened: EventBody.PartOpened?
-  var closed: EventBody.PartClosed?
-  var question: String?
-  var section: String?
-  var text: String?
-  var mark: EventBody.Marked?
-  var target: String?
-  var frame: Frame?
-  var end: Frame?
-  var colour: Int?
-  var value: AnswerValue?
-  var reason: MissingReason?
-  var mode: EventBody.AnswerMode?
-  var on: Bool?
-  var number: Int?
-  var frames: Int64?
-  var gap: Gap?
-  var stroke: InkStroke?
-  var notice: EventBody.SoundNotice?
-  var metadata: EventBody.Metadata?
-  var consent: Consent?
 }
 
 extension EventBody: Codable {

@@ -4,6 +4,7 @@ import Foundation
 import Interview
 import Library
 import Synchronization
+import Vault
 import WebApp
 
 /// `leitfaden export INTERVIEW...`: files for other programs.
@@ -177,9 +178,10 @@ struct ExportCommand: AsyncParsableCommand {
         }
       }
     }
-    return try zip(ids, whole).map { id, interview in
+    return try whole.concurrentMap { interview in
       ExportedInterview(
-        interview: interview, folder: try store.interviewFolder(id).url, privacy: privacy)
+        interview: interview, folder: try store.interviewFolder(interview.id).url, privacy: privacy,
+        identity: try store.key(of: interview.id)?.identity)
     }
   }
 

@@ -50,6 +50,9 @@ struct LibraryOptions: ParsableArguments {
       Console.error("leitfaden: took in \(Words.count(report.interviews, "interview")) from \(folder.path)")
     }
     let store = try Library.open(at: folder, for: access, keys: keys)
+    if let synced = store.synced {
+      for line in LibraryTexts.current().isSynced(store, by: synced) { Console.error("leitfaden: \(line)") }
+    }
     Recovery.recoverIfIdle(in: store)
     return store
   }

@@ -4,6 +4,7 @@ import Interview
 import Library
 import Sound
 import Timeline
+import Vault
 
 /// `leitfaden library peaks INTERVIEW`: computes the waveform of an interview again.
 struct LibraryPeaksCommand: ParsableCommand {
@@ -27,8 +28,11 @@ struct LibraryPeaksCommand: ParsableCommand {
     let store = try library.open()
     let id = try store.find(interview).id
     let folder = try store.interviewFolder(id).url
+    let identity = try store.key(of: id)?.identity
     let parts = try store.interview(id).parts.map {
-      PlayablePart(url: folder.appending(path: $0.file), firstFrame: $0.firstFrame, frames: $0.frames)
+      PlayablePart(
+        url: folder.appending(path: $0.file), firstFrame: $0.firstFrame, frames: $0.frames, identity: identity
+      )
     }
     let progress = ProgressLine()
     let peaks = try PeaksMaker.peaks(of: parts, in: folder, reusing: false) {

@@ -30,6 +30,9 @@ struct LibraryRebuildCommand: ParsableCommand {
     if report.eventsFromOldDatabase > 0 {
       Console.print("\(Words.count(report.eventsFromOldDatabase, "event")) came from the old database only")
     }
+    if report.eventsFromBackup > 0 {
+      Console.print("\(Words.count(report.eventsFromBackup, "event")) came from a copy in backups/ only")
+    }
     if let old = report.oldDatabase { Console.print("the old database is kept as \(old.path)") }
   }
 }

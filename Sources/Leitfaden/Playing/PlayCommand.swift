@@ -4,6 +4,7 @@ import Interview
 import Library
 import Sound
 import Timeline
+import Vault
 
 /// `leitfaden play INTERVIEW`: hears an interview from a question, a mark or a time.
 struct PlayCommand: AsyncParsableCommand {
@@ -69,8 +70,9 @@ struct PlayCommand: AsyncParsableCommand {
     guard !interview.parts.isEmpty else {
       throw CommandFailure("the interview \(self.interview) has no sound")
     }
+    let identity = try store.key(of: id)?.identity
     let parts = interview.parts.map {
-      PlayablePart(url: folder.appending(path: $0.file), firstFrame: $0.firstFrame)
+      PlayablePart(url: folder.appending(path: $0.file), firstFrame: $0.firstFrame, identity: identity)
     }
     let player = try Player(parts: parts, device: device)
     player.speed = speed

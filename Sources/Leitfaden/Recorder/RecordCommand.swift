@@ -221,14 +221,19 @@ struct RecordCommand: AsyncParsableCommand {
     var problem: (any Error)?
     do {
       try store.writeDocument(interview.id)
-      try store.note(.recorded, [interview.id])
       preparation.keepDocument(of: interview)
+      try store.note(.recorded, [interview.id])
       // what is sealed is written readable only when somebody asks for it
       if interview.status == .saved, !store.isSealed {
         try DefaultExport.write(interview, folder: preparation.configuration.folder)
       }
     } catch {
       problem = error
+    }
+    do {
+      try store.backUpDatabase()
+    } catch {
+      Console.error("leitfaden: warning: \((error as? any ExplainedError)?.message ?? "\(error)")")
     }
     let result = RecordingResult(
       interview, folder: preparation.configuration.folder, mirror: preparation.configuration.mirror?.folder)

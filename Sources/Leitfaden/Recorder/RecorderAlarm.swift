@@ -42,10 +42,13 @@ enum RecorderAlarm: Hashable {
   var bell: String? {
     switch self {
     case .clipping: nil
-    case .room(let minutes): minutes < DiskSpace.warnings[1] / 60 ? "room" : nil
-    case .substitute: "substitute"
+    case .room(let minutes): minutes < DiskSpace.warnings[1] / 60 ? "disk" : nil
+    case .failed: "disk"
+    case .lost, .substitute: "microphone"
+    case .muted, .silent: "silence"
+    case .monitor: "monitor"
     case .mirror: "mirror"
-    case .notStored, .lost, .failed, .muted, .silent, .monitor: "\(self)"
+    case .notStored: "storage"
     }
   }
 }

@@ -4,6 +4,7 @@ import Interview
 import Library
 import Sound
 import Timeline
+import Vault
 
 /// Everything that is settled before the sound starts.
 struct RecordingPreparation {
@@ -37,7 +38,7 @@ struct RecordingPreparation {
       utcOffset: TimeZone.current.secondsFromGMT(), seed: seed ?? Int.random(in: 1...2_147_483_646))
     var configuration: RecorderConfiguration
     do {
-      configuration = try Self.configuration(folder.url, microphone, format, sound, store)
+      configuration = try Self.configuration(folder, microphone, format, sound, store)
     } catch {
       _ = try? store.delete(folder.id, forGood: true)
       throw error
@@ -60,7 +61,7 @@ struct RecordingPreparation {
     }
     let format = RecordingFormat(facts)
     let folder = try store.interviewFolder(interview.id)
-    var configuration = try Self.configuration(folder.url, microphone, format, sound, store)
+    var configuration = try Self.configuration(folder, microphone, format, sound, store)
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     return RecordingPreparation(
@@ -68,8 +69,8 @@ struct RecordingPreparation {
       microphone: microphone.description)
   }
 
-  /// Puts `interview.json` beside the second copy of the sound, so that its folder is enough. Not when that copy is not
-  /// whole: a medium that hangs would hold up the end.
+  /// Puts `interview.json` and, in a sealed library, the interview's key beside the second copy of the sound. Not when
+  /// that copy is not whole: a medium that hangs would hold up the end.
   func keepDocument(of interview: Interview) {
     guard let mirror = configuration.mirror, RecordingResult.isSame(interview) else { return }
     do {
@@ -89,10 +90,12 @@ struct RecordingPreparation {
 
   /// What a new sitting and a first one have in common. The ballast is set aside here, before there is any sound.
   private static func configuration(
-    _ folder: URL, _ microphone: Microphone, _ format: RecordingFormat, _ sound: SoundOptions,
+    _ interview: InterviewFolder, _ microphone: Microphone, _ format: RecordingFormat, _ sound: SoundOptions,
     _ store: Library
   ) throws -> RecorderConfiguration {
+    let folder = interview.url
     var configuration = RecorderConfiguration(folder: folder, device: microphone.name, format: format)
+    configuration.recipient = try store.key(of: interview.id)?.identity.recipient
     configuration.bufferMilliseconds = sound.buffer
     configuration.isMonitor = microphone.isMonitor
     if let mirror = sound.mirror {

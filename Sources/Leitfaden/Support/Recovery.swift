@@ -3,9 +3,10 @@ import Interview
 import Library
 import Sound
 import Timeline
+import Vault
 
-/// Puts interviews in order whose recorder died: repairs the headers of their parts from what is on disk and says
-/// so on the time line. Needs the recorder lock, so that an interview that is being recorded is never touched.
+/// Puts interviews in order whose recorder died: repairs their parts from what is on disk and says so on the time line.
+/// Needs the recorder lock, so that an interview that is being recorded is never touched.
 enum Recovery {
   /// Recovers every open interview that ended without a word; a second call finds nothing to do.
   static func recover(in store: Library, say: (String) -> Void) throws {
@@ -13,6 +14,7 @@ enum Recovery {
       let interview = try store.interview(id)
       guard let last = interview.events.last else { continue }
       try recover(interview, last, in: store, say: say)
+      RecoveredOriginals.removeOld(in: try store.interviewFolder(id).url)
     }
   }
 
@@ -37,17 +39,18 @@ enum Recovery {
     _ interview: Interview, _ last: InterviewEvent, in store: Library, say: (String) -> Void
   ) throws {
     let folder = try store.interviewFolder(interview.id).url
+    let identity = try store.key(of: interview.id)?.identity
     let format = interview.beginning.map(RecordingFormat.init)
     var bodies: [EventBody] = []
     var end = interview.parts.map { $0.firstFrame + ($0.frames ?? 0) }.max() ?? .zero
     for part in interview.parts where part.frames == nil {
-      let frames = repaired(part.file, in: folder, format, say)
+      let frames = repaired(part.file, in: folder, format, identity, say)
       bodies.append(.recovered(part: part.number, frames: frames))
       end = max(end, part.firstFrame + frames)
     }
     // a part whose opening did not make it into the database any more
     for (number, file) in unknownParts(of: interview, in: folder) {
-      let frames = repaired(file, in: folder, format, say)
+      let frames = repaired(file, in: folder, format, identity, say)
       bodies.append(
         .partOpened(EventBody.PartOpened(number: number, file: file, firstFrame: end, device: "")))
       bodies.append(.recovered(part: number, frames: frames))
@@ -71,10 +74,15 @@ enum Recovery {
   }
 
   private static func repaired(
-    _ file: String, in folder: URL, _ format: RecordingFormat?, _ say: (String) -> Void
+    _ file: String, in folder: URL, _ format: RecordingFormat?, _ identity: AgeIdentity?,
+    _ say: (String) -> Void
   ) -> Int64 {
     do {
-      return try PartRepair.repair(file: file, in: folder, format: format).frames
+      let outcome = try PartRepair.repair(file: file, in: folder, format: format, identity: identity)
+      if outcome.bytesSilenced > 0 {
+        say("warning: \(file) was changed on the disk: \(outcome.bytesSilenced) bytes of it are silence")
+      }
+      return outcome.frames
     } catch {
       say("warning: \(file) could not be recovered: \(error.message)")
       return 0
@@ -85,7 +93,7 @@ enum Recovery {
     let known = Set(interview.parts.map(\.file))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
-      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf)/), !known.contains(name) else {
+      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf|wav\.age)/), !known.contains(name) else {
         return nil
       }
       return Int(match.1).map { ($0, name) }

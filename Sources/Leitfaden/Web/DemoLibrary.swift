@@ -3,13 +3,13 @@ import Library
 import WebApp
 
 /// What a new library begins with, so that nobody faces an empty page: guides to try, and, where the program runs
-/// from its checkout, the finished demonstration interview.
+/// from its checkout and the library is not encrypted, the finished demonstration interview.
 enum DemoLibrary {
   /// Name of the demonstration interview's folder in `Interviews/` of a checkout.
   private static let interview = "2026-11-21_DEMO_demo"
 
-  /// Fills `folder` when it is not there yet or empty. What cannot be copied is left out: a library without a demo
-  /// is a library.
+  /// Puts guides into `folder` when it is not there yet or empty. What cannot be copied is left out: a library without
+  /// guides is a library.
   static func fill(_ folder: URL) {
     let files = FileManager.default
     guard (try? files.contentsOfDirectory(atPath: folder.path))?.isEmpty ?? true else { return }
@@ -17,13 +17,19 @@ enum DemoLibrary {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
       let guides = folder.appending(path: "guides", directoryHint: .isDirectory)
       if !files.fileExists(atPath: guides.path) { try files.copyItem(at: WebServer.demoGuides, to: guides) }
-      if let source = finishedInterview() {
-        try files.copyItem(at: source, to: folder.appending(path: interview, directoryHint: .isDirectory))
-        // taken in here, so that nothing is said of a recovery that nobody needs to know of
-        _ = try Library.rebuild(at: folder, sound: SoundFacts.reader) { _ in }
-      }
     } catch {
-      Console.error("leitfaden: the demonstration could not be copied: \(error.localizedDescription)")
+      Console.error("leitfaden: the guides to try could not be copied: \(error.localizedDescription)")
+    }
+  }
+
+  /// Puts the demonstration interview into an open library that is not encrypted.
+  static func addInterview(to library: Library) {
+    guard let source = finishedInterview() else { return }
+    do {
+      try library.copyIn(source)
+    } catch {
+      let sentence = (error as? LibraryError)?.message ?? error.localizedDescription
+      Console.error("leitfaden: the demonstration could not be copied: \(sentence)")
     }
   }
 

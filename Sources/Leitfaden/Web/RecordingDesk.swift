@@ -67,11 +67,13 @@ struct RecordingDesk: InterviewDesk {
   func finish(_ live: LiveInterview) async throws {
     defer { (live.lock as? RecordingHold)?.release() }
     try store.writeDocument(live.session.id)
-    try store.note(.recorded, [live.session.id])
     live.wasSaved(await live.session.state.interview)
+    try store.note(.recorded, [live.session.id])
   }
 
   func microphones() throws -> [Microphone] { Microphones.list() }
+
+  func addDemonstration() { DemoLibrary.addInterview(to: store) }
 
   func recover() async { Recovery.recoverIfIdle(in: store) }
 }

@@ -36,6 +36,7 @@ extension Library {
       try write { try $0.execute(sql: "INSERT INTO search_text (search_text) VALUES ('optimize')") }
       _ = try explained(folder) { try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
       if isThere { try remove(target) }
+      try forget(id)
     }
     try emptyTrash(date)
     try note(.deleted, [id], code: forGood ? "forGood" : nil)
@@ -77,10 +78,11 @@ extension Library {
   private static let stampLength = 20
 
   private func emptyTrash(_ date: Date) throws {
-    let limit = FolderName.stamp(date.addingTimeInterval(-Double(Self.trashDays) * 86_400))
-    for name in Files.names(in: trash) where name.count > Self.stampLength && name < limit {
-      try remove(trash.appending(path: name, directoryHint: .isDirectory))
-    }
+    let limit = date.addingTimeInterval(-Double(Self.trashDays) * 86_400)
+    let stamp = FolderName.stamp(limit)
+    let outdated = Files.names(in: trash).filter { $0.count > Self.stampLength && $0 < stamp }
+    for name in outdated { try remove(trash.appending(path: name, directoryHint: .isDirectory)) }
+    if !outdated.isEmpty { try forgetBackups(before: limit) }
   }
 
   private func remove(_ directory: URL) throws {

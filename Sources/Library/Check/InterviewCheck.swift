@@ -3,6 +3,7 @@ import GRDB
 import Guide
 import Interview
 import Timeline
+import Vault
 
 /// The check of one interview.
 struct InterviewCheck {
@@ -105,7 +106,7 @@ struct InterviewCheck {
     }
     if isRecording && isLast { return [] }
     do {
-      guard let facts = try sound(file) else {
+      guard let facts = try sound(file, try library.key(ofFolder: summary.folder)?.identity) else {
         return [finding(.damage, "has a part that is not sound: \(part.file)")]
       }
       guard let frames = part.frames else {
@@ -114,6 +115,9 @@ struct InterviewCheck {
             .warning, "was not closed: \(part.file) holds \(time(facts.frames, interview))",
             "open it once; it is put in order then")
         ]
+      }
+      if let damage = facts.damage {
+        return [finding(.damage, "has damaged sound: in \(part.file) \(damage)", "look for it in backups")]
       }
       guard facts.frames == frames else {
         return [

@@ -1,5 +1,7 @@
+package import Foundation
 import GRDB
 import Interview
+package import Vault
 
 extension Library {
   /// Compares everything with everything: the database with itself, its rows with the events they are made from,
@@ -11,7 +13,8 @@ extension Library {
   /// - Returns: What was noticed; empty when all is well.
   /// - Throws: Only when the database cannot be read at all.
   package func check(
-    sound: @escaping SoundFacts.Reader, progress: LibraryProgress.Observer = { _ in }
+    sound: @escaping (URL, AgeIdentity?) throws -> SoundFacts?,
+    progress: LibraryProgress.Observer = { _ in }
   ) throws -> [Finding] {
     var findings = try checkDatabase()
     let summaries = try list()
@@ -26,11 +29,14 @@ extension Library {
     findings += AuditLog(library: folder).read().problems.map {
       Finding(.warning, "the audit log: \($0)", hint: "leitfaden library audit shows it whole")
     }
-    return findings + orphans(known: Set(summaries.map(\.folder)))
+    return findings + orphans(known: Set(summaries.map(\.folder))) + checkBackups()
   }
 
   private func checkDatabase() throws -> [Finding] {
-    let hint = "leitfaden library rebuild makes a new database from the interview folders"
+    let copy = databaseBackups.first(where: \.isWhole).map {
+      " and \(Self.backupsName)/\($0.file.lastPathComponent)"
+    }
+    let hint = "leitfaden library rebuild makes a new database from the interview folders\(copy ?? "")"
     var findings = try read { db in
       try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }.map {
         Finding(.damage, "the database is damaged: \($0)", hint: hint)
@@ -54,6 +60,14 @@ extension Library {
         Finding(.warning, "the search index does not agree with the notes and marks", hint: hint))
     }
     return findings
+  }
+
+  private func checkBackups() -> [Finding] {
+    databaseBackups.filter { !$0.isWhole }.map {
+      Finding(
+        .warning, "the copy of the database \(Self.backupsName)/\($0.file.lastPathComponent) is damaged",
+        hint: "the next save makes a new one; check the disk")
+    }
   }
 
   private func orphans(known: Set<String>) -> [Finding] {

@@ -1,5 +1,6 @@
 package import Foundation
 package import Timeline
+package import Vault
 
 /// What a sound file says about itself. The library knows no sound formats: the executable hands in a reader.
 package struct SoundFacts: Hashable, Sendable {
@@ -9,15 +10,20 @@ package struct SoundFacts: Hashable, Sendable {
   package var sampleRate: SampleRate
   /// Channels, and bits per sample.
   package var channels, bits: Int
+  /// What is wrong with its content; `nil` when it is as it was recorded, or nothing can tell.
+  package var damage: String?
 
   /// Makes the facts.
-  package init(frames: Int64, sampleRate: SampleRate, channels: Int, bits: Int) {
+  package init(
+    frames: Int64, sampleRate: SampleRate, channels: Int, bits: Int, damage: String? = nil
+  ) {
     self.frames = frames
     self.sampleRate = sampleRate
     self.channels = channels
     self.bits = bits
+    self.damage = damage
   }
 
-  /// Reads the facts of a file; `nil` when the file is not sound.
-  package typealias Reader = (URL) throws -> SoundFacts?
+  /// Reads the facts of a file, a sealed one with the key of its interview; `nil` when the file is not sound.
+  package typealias Reader = (URL, AgeIdentity?) throws -> SoundFacts?
 }

@@ -77,22 +77,31 @@ extension Library: EventJournal {
 
   /// The guide of an interview as it was when it began.
   func guide(of id: String, _ db: Database) throws -> Guide {
-    var known: [String: Guide] = [:]
-    return try guide(of: id, db, &known)
+    try guide(of: id, fingerprint: fingerprint(of: id, db), db)
   }
 
-  /// The same; a guide in `known`, by fingerprint, is not read again.
-  func guide(of id: String, _ db: Database, _ known: inout [String: Guide]) throws -> Guide {
+  /// The logic of that guide, without answers; of a guide in `known`, by fingerprint, it is not read again.
+  func run(of id: String, _ db: Database, _ known: borrowing Mutex<[String: GuideRun]>) throws -> GuideRun {
+    let fingerprint = try fingerprint(of: id, db)
+    if let run = known.withLock({ $0[fingerprint] }) { return run }
+    let run = GuideRun(try guide(of: id, fingerprint: fingerprint, db), moment: nil)
+    known.withLock { $0[fingerprint] = run }
+    return run
+  }
+
+  private func fingerprint(of id: String, _ db: Database) throws -> String {
     let fingerprint = try String.fetchOne(
       db.cachedStatement(sql: "SELECT guide_fingerprint FROM interview WHERE id = ?"), arguments: [id])
     guard let fingerprint else { throw LibraryError.noInterview(id) }
-    if let guide = known[fingerprint] { return guide }
+    return fingerprint
+  }
+
+  private func guide(of id: String, fingerprint: String, _ db: Database) throws -> Guide {
     guard let guide = try KeptGuide.guide(fingerprint, db) else {
       throw LibraryError(
         .damaged, "the guide of the interview \(id) is missing or cannot be read",
         hint: "leitfaden library rebuild reads it from the interview's folder")
     }
-    known[fingerprint] = guide
     return guide
   }
 }

@@ -4,8 +4,23 @@ import Interview
 import Timeline
 import Vault
 
-/// Events as rows of the table `event`.
-enum StoredEvent {
+/// An event as a row of the table `event`, what it says not opened and not read yet: that takes long, and needs no
+/// database.
+struct StoredEvent: Sendable {
+  private let id, interview, device: String
+  private let sequence, frame, monotonic: Int64
+  private let wall: Double
+  private let kind, body: String
+
+  /// Reads a row with `columns`.
+  init(_ row: Row) {
+    (id, interview, sequence, device) = (row[0], row[1], row[2], row[3])
+    (frame, monotonic, wall, kind, body) = (row[4], row[5], row[6], row[7], row[8])
+  }
+
+  static let columns =
+    "SELECT id, interview, sequence, device, frame, monotonic, wall, kind, body FROM event"
+
   /// Adds one event; in a sealed library `key` seals what it says, not when and of what kind it was.
   ///
   /// - Returns: `false` when its identifier is there already.
@@ -26,15 +41,32 @@ enum StoredEvent {
 
   /// The events of one interview in order of their sequence.
   static func events(of interview: String, _ key: InterviewKey?, _ db: Database) throws -> [InterviewEvent] {
+    try rows(of: interview, db).map { try $0.event(key) }
+  }
+
+  /// The rows of one interview in order of their sequence.
+  static func rows(of interview: String, _ db: Database) throws -> [StoredEvent] {
     let statement = try db.cachedStatement(sql: "\(columns) WHERE interview = ? ORDER BY sequence")
     let rows = try GRDB.Row.fetchCursor(statement, arguments: [interview])
-    var events: [InterviewEvent] = []
-    while let row = try rows.next() { events.append(try event(row, key)) }
+    var events: [StoredEvent] = []
+    while let row = try rows.next() { events.append(StoredEvent(row)) }
     return events
   }
 
-  static let columns =
-    "SELECT id, interview, sequence, device, frame, monotonic, wall, kind, body FROM event"
+  /// The event.
+  ///
+  /// - Throws: `LibraryError` `.damaged` when a sealed event was changed, or is not sealed with this key.
+  func event(_ key: InterviewKey?) throws -> InterviewEvent {
+    guard InterviewKey.isSealed(body) == (key != nil) else {
+      throw damaged(key == nil ? "it is sealed and its key is missing" : "it is not sealed")
+    }
+    guard let key else { return plain(body) }
+    do {
+      return plain(try key.open(body, for: Self.place(of: plain("{}"))))
+    } catch {
+      throw damaged("it was changed")
+    }
+  }
 
   /// Everything that stands beside a sealed body, so that none of it can be changed without the other.
   private static func place(of event: InterviewEvent) -> String {
@@ -45,31 +77,16 @@ enum StoredEvent {
     ].joined(separator: "|")
   }
 
-  /// Reads a row with `columns`.
-  ///
-  /// - Throws: `LibraryError` `.damaged` when a sealed event was changed, or is not sealed with this key.
-  static func event(_ row: Row, _ key: InterviewKey?) throws -> InterviewEvent {
-    guard InterviewKey.isSealed(row[8]) == (key != nil) else {
-      throw damaged(row, key == nil ? "it is sealed and its key is missing" : "it is not sealed")
-    }
-    guard let key else { return plain(row, json: row[8]) }
-    do {
-      return plain(row, json: try key.open(row[8], for: place(of: plain(row, json: "{}"))))
-    } catch {
-      throw damaged(row, "it was changed")
-    }
-  }
-
-  private static func damaged(_ row: Row, _ why: String) -> LibraryError {
+  private func damaged(_ why: String) -> LibraryError {
     LibraryError(
-      .damaged, "event \(row[2] as Int64) of the interview \(row[1] as String) cannot be read: \(why)",
+      .damaged, "event \(sequence) of the interview \(interview) cannot be read: \(why)",
       hint: "leitfaden library rebuild reads it from the interview's folder")
   }
 
-  private static func plain(_ row: Row, json: String) -> InterviewEvent {
+  private func plain(_ json: String) -> InterviewEvent {
     InterviewEvent(
-      id: row[0], interview: row[1], device: row[3], sequence: row[2], frame: Frame(row[4]),
-      monotonic: MonotonicTime(nanoseconds: row[5]), wall: Date(timeIntervalSinceReferenceDate: row[6]),
-      body: EventBody(kind: row[7], json: json))
+      id: id, interview: interview, device: device, sequence: sequence, frame: Frame(frame),
+      monotonic: MonotonicTime(nanoseconds: monotonic), wall: Date(timeIntervalSinceReferenceDate: wall),
+      body: EventBody(kind: kind, json: json))
   }
 }

@@ -30,6 +30,20 @@ final class FileLock: Sendable {
     }
   }
 
+  /// Takes a shared lock for oneself alone; `false` when others share it, who keep it as it was.
+  func becomeExclusive() -> Bool {
+    descriptor.withLock { descriptor in
+      guard let descriptor else { return false }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      // the system lets go of the shared one when the other is refused
+      flock(descriptor, LOCK_SH | LOCK_NB)
+      return false
+    }
+  }
+
+  /// Shares it again.
+  func becomeShared() { descriptor.withLock { if let open = $0 { flock(open, LOCK_SH) } } }
+
   /// Replaces the contents of the locked file, for others to read who holds it.
   func note(_ text: String) {
     let bytes = Array(text.utf8)

@@ -1,4 +1,4 @@
-/// Names of sound files in an interview's folder: `part-001.wav`.
+/// Names of sound files in an interview's folder: `part-001.wav`, sealed `part-001.wav.age`.
 enum PartName {
   /// Whether a file of this name is a part of a recording.
   static func isPart(_ name: String) -> Bool { number(name) != nil }
@@ -7,7 +7,8 @@ enum PartName {
   static func number(_ name: String) -> Int? {
     guard name.hasPrefix("part-") else { return nil }
     let pieces = name.dropFirst(5).split(separator: ".", omittingEmptySubsequences: false)
-    guard pieces.count == 2, ["wav", "caf"].contains(pieces[1]), let number = Int(pieces[0]), number > 0
+    guard [["wav"], ["caf"], ["wav", "age"]].contains(pieces.dropFirst().map(String.init)),
+      let number = Int(pieces[0]), number > 0
     else {
       return nil
     }

@@ -1,6 +1,7 @@
 import GRDB
 import Guide
 package import Interview
+import Synchronization
 
 extension Library {
   /// The interviews that pass `filter`, newest first. Reads one table; 10 000 interviews take some 20 ms.
@@ -44,20 +45,25 @@ extension Library {
     }
   }
 
-  /// Loads several interviews in this order. A guide that they share is read once for every hundred of them.
+  /// Loads several interviews in this order. A guide that they share is read once.
   ///
   /// - Throws: `LibraryError` when one of them is not there or the database cannot be read.
   package func interviews(_ ids: [String]) throws -> [Interview] {
-    // Reading takes little, making values of it much.
-    let hundreds = stride(from: 0, to: ids.count, by: 100).map { Array(ids[$0..<min($0 + 100, ids.count)]) }
-    return try hundreds.concurrentMap { ids in
-      try read { db in
-        var guides: [String: Guide] = [:]
-        return try ids.map { id in
-          Interview(
-            id: id, guide: try guide(of: id, db, &guides),
-            events: try StoredEvent.events(of: id, try key(of: id, db), db))
+    // Reading takes little, making values of it much: that is done outside of `read`, in which a library with one
+    // connection lets only one thread be at a time.
+    let groups = stride(from: 0, to: ids.count, by: 50).map { Array(ids[$0..<min($0 + 50, ids.count)]) }
+    let runs = Mutex([String: GuideRun]())
+    return try groups.concurrentMap { ids in
+      let stored = try read { db in
+        try ids.map { id in
+          (
+            id: id, run: try run(of: id, db, runs), key: try key(of: id, db),
+            rows: try StoredEvent.rows(of: id, db)
+          )
         }
+      }
+      return try stored.map { stored in
+        Interview(id: stored.id, run: stored.run, events: try stored.rows.map { try $0.event(stored.key) })
       }
     }.flatMap(\.self)
   }

@@ -46,15 +46,7 @@ extension Library {
     let database = target.appending(path: Self.databaseName)
     let temporary = target.appending(path: ".\(Self.databaseName).new")
     unlink(temporary.path)
-    try Files.create(temporary)
-    do {
-      try pool.writeWithoutTransaction {
-        try $0.execute(sql: "VACUUM INTO ?", arguments: [temporary.path])
-      }
-    } catch let error as DatabaseError {
-      unlink(temporary.path)
-      throw LibraryError(error, folder: error.resultCode == .SQLITE_FULL ? target : folder)
-    }
+    try writeCopy(temporary)
     try Files.sync(file: temporary)
     for suffix in ["-wal", "-shm"] { unlink(database.path + suffix) }
     try Files.move(temporary, to: database)

@@ -1,11 +1,11 @@
 package import Foundation
 import GRDB
 import Interview
-import Vault
+package import Vault
 
 extension Library {
   /// Makes the database anew from the folders: every `interview.json`, what the old database knows beyond it as far as
-  /// it can be read, and folders of which only the sound is left. The old database is kept beside the new one under a
+  /// it can be read (and where it is damaged, the newest whole copy in `backups/`), and folders of which only the sound is left. The old database is kept beside the new one under a
   /// name with the time. No sound is touched. Stopped at any point, the old database is still in place or the new one is.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension Library {
   ///   - progress: Called before each interview.
   /// - Throws: `LibraryError` when another program has the library open or the disk refuses.
   package static func rebuild(
-    at folder: URL, sound: SoundFacts.Reader, keys: KeyRing? = nil,
+    at folder: URL, sound: (URL, AgeIdentity?) throws -> SoundFacts?, keys: KeyRing? = nil,
     progress: LibraryProgress.Observer = { _ in }, now: Date = Date()
   ) throws -> RebuildReport {
     let folder = folder.standardizedFileURL
@@ -44,10 +44,17 @@ extension Library {
     removeDatabase(fresh)
     let old = OldDatabase(copyOf: database, in: folder, keys: keys)
     defer { old?.discard() }
+    let backup =
+      old?.isWhole ?? false
+      ? nil
+      : databaseBackups(at: folder).first(where: \.isWhole).flatMap {
+        OldDatabase(copyOf: $0.file, in: folder, keys: keys)
+      }
+    defer { backup?.discard() }
     let library = try open(at: folder, database: fresh, presence: nil, keys: keys)
     // Nobody relies on the new database before it is complete, on disk and in place: no need to wait at each step.
     try library.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
-    var work = RebuildWork(library: library, old: old, now: now)
+    var work = RebuildWork(library: library, old: old, backup: backup, now: now)
     do {
       try work.run(sound: sound, progress: progress)
       try library.close()

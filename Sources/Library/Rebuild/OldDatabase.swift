@@ -24,7 +24,7 @@ struct OldDatabase {
   /// Copies the database (reading one that has a log changes it) and opens the copy; `nil` when that fails.
   init?(copyOf database: URL, in folder: URL, keys: KeyRing?) {
     (library, self.keys) = (folder, keys)
-    let copy = folder.appending(path: ".rebuild-source.sqlite")
+    let copy = folder.appending(path: ".rebuild-source-\(database.lastPathComponent)")
     self.copy = copy
     Self.remove(copy)
     for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: database.path + suffix) {
@@ -51,6 +51,11 @@ struct OldDatabase {
   func discard() {
     try? queue.close()
     Self.remove(copy)
+  }
+
+  /// Whether nothing in it is damaged.
+  var isWhole: Bool {
+    (try? queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check(1)") }) == ["ok"]
   }
 
   /// The identifiers it has rows or events of, as far as they can be read.
@@ -112,7 +117,7 @@ struct OldDatabase {
         try GRDB.Row.fetchOne(
           $0, sql: "\(StoredEvent.columns) WHERE interview = ? AND sequence = ?", arguments: [id, sequence])
       }
-      if let event = try? row.map({ try StoredEvent.event($0, key) }) {
+      if let event = try? row.map({ try StoredEvent($0).event(key) }) {
         events.append(event)
       } else {
         failures += 1

@@ -8,6 +8,8 @@ package struct RebuildReport: Hashable, Sendable {
   package var events = 0
   /// Events that no `interview.json` had and the old database gave back.
   package var eventsFromOldDatabase = 0
+  /// Events that neither of these had and a copy in `backups/` gave back.
+  package var eventsFromBackup = 0
   /// Where the old database is now; `nil` when there was none.
   package var oldDatabase: URL?
   /// What could not be taken over, or only in part.

@@ -1,18 +1,21 @@
 import Foundation
 import Interview
+import Vault
 
 /// One run of a rebuild.
 struct RebuildWork {
   let library: Library
   let old: OldDatabase?
+  /// A copy of it, when it is not whole.
+  let backup: OldDatabase?
   let now: Date
   /// What was done so far.
   var report = RebuildReport()
   /// Interviews taken in, with their folders.
   private var done: [String: String] = [:]
 
-  init(library: Library, old: OldDatabase?, now: Date) {
-    (self.library, self.old, self.now) = (library, old, now)
+  init(library: Library, old: OldDatabase?, backup: OldDatabase?, now: Date) {
+    (self.library, self.old, self.backup, self.now) = (library, old, backup, now)
   }
 
   /// Takes in every folder, then what only the old database knows.
@@ -46,9 +49,14 @@ struct RebuildWork {
       }
     }
     if let known, let document = old?.entry(known).document { return (document, true) }
+    if let document = backupDocument(of: name) {
+      report.eventsFromBackup += document.events.count
+      return (document, true)
+    }
     guard
       let document = try RecoveredInterview.document(
-        directory, library: library.folder, now: now, sound: sound)
+        directory, library: library.folder, now: now,
+        identity: (try? library.keys?.key(in: directory))?.identity, sound: sound)
     else {
       note(.damage, "nothing in the folder \(name) can be read")
       return nil
@@ -57,18 +65,33 @@ struct RebuildWork {
     return (document, true)
   }
 
-  /// Adds the events that only the old database has.
+  /// Adds the events that only the old database or its copy has.
   private mutating func merge(_ document: inout InterviewDocument) throws -> Int {
-    guard let entry = old?.entry(document.id) else { return 0 }
-    if entry.isTorn {
+    let entry = old?.entry(document.id)
+    let fromOld = add(entry?.events ?? [], to: &document)
+    let fromBackup = add(backup?.entry(document.id).events ?? [], to: &document)
+    if let entry, entry.isTorn {
+      let rest = fromBackup > 0 ? ", a copy of it \(fromBackup) more" : ""
       note(
-        .warning, "the old database gives back only a part of the events of \(document.folder)", document.id)
+        .warning, "the old database gives back only a part of the events of \(document.folder)\(rest)",
+        document.id)
     }
+    report.eventsFromOldDatabase += fromOld
+    report.eventsFromBackup += fromBackup
+    return fromOld + fromBackup
+  }
+
+  private func add(_ events: [InterviewEvent], to document: inout InterviewDocument) -> Int {
     let (ids, sequences) = (Set(document.events.map(\.id)), Set(document.events.map(\.sequence)))
-    let more = entry.events.filter { !ids.contains($0.id) && !sequences.contains($0.sequence) }
+    let more = events.filter { !ids.contains($0.id) && !sequences.contains($0.sequence) }
     document.events = (document.events + more).sorted { $0.sequence < $1.sequence }
-    report.eventsFromOldDatabase += more.count
     return more.count
+  }
+
+  /// What the copy knows of a folder. Only of folders that are there: it may hold what was deleted since.
+  private func backupDocument(of name: String) -> InterviewDocument? {
+    guard let backup else { return nil }
+    return backup.interviews().first { backup.folder(of: $0) == name }.flatMap { backup.entry($0).document }
   }
 
   private mutating func take(_ document: InterviewDocument, isNewer: Bool) throws {

@@ -2,17 +2,18 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+import Vault
 
 /// An interview of which only the sound is left: the parts in a folder become a saved interview without questions.
 enum RecoveredInterview {
   /// Makes the interview of the parts in `directory`; `nil` when none of them is readable sound.
   static func document(
-    _ directory: URL, library: URL, now: Date, sound: SoundFacts.Reader
+    _ directory: URL, library: URL, now: Date, identity: AgeIdentity?, sound: SoundFacts.Reader
   ) throws -> InterviewDocument? {
     let names = Files.names(in: directory).filter(PartName.isPart)
       .sorted { PartName.number($0) ?? 0 < PartName.number($1) ?? 0 }
     let parts = names.compactMap { name in
-      (try? sound(directory.appending(path: name))).flatMap { $0 }.map { (name: name, facts: $0) }
+      (try? sound(directory.appending(path: name), identity)).flatMap { $0 }.map { (name: name, facts: $0) }
     }
     guard let first = parts.first else { return nil }
     let guide = Guide(

@@ -20,10 +20,10 @@ extension KeyRing {
 
   /// Makes the keys of a library that has none; all or nothing, on disk when this returns.
   ///
-  /// - Returns: The keys, unlocked, and the recovery key, which is stored nowhere: whoever has it opens everything.
-  static func make(in folder: URL, passphrase: AgePassphrase) throws -> (keys: KeyRing, recovery: AgeIdentity)
-  {
-    let (library, recovery) = (AgeIdentity(), AgeIdentity())
+  /// - Parameter recovery: The recovery key, which is stored nowhere: whoever has it opens everything.
+  /// - Returns: The keys, unlocked.
+  static func make(in folder: URL, passphrase: AgePassphrase, recovery: AgeIdentity) throws -> KeyRing {
+    let library = AgeIdentity()
     let target = folder.appending(path: folderName, directoryHint: .isDirectory)
     let fresh = folder.appending(path: ".\(folderName).new", directoryHint: .isDirectory)
     try? FileManager.default.removeItem(at: fresh)
@@ -36,7 +36,7 @@ extension KeyRing {
     try Files.move(fresh, to: target)
     let keys = KeyRing(folder: target, library: library.recipient, recovery: recovery.recipient)
     keys.use(library)
-    return (keys, recovery)
+    return keys
   }
 
   /// Unlocks with the passphrase. Takes about a second and 256 MiB on purpose: guessing shall be slow.

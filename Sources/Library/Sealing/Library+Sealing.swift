@@ -15,26 +15,46 @@ extension Library {
   /// - Returns: The recovery key, which is stored nowhere.
   /// - Throws: `LibraryError` `.refused` when there are interviews already or it is sealed; nothing is changed then.
   package static func seal(at folder: URL, passphrase: AgePassphrase) throws -> AgeIdentity {
-    let folder = folder.standardizedFileURL
-    guard try KeyRing.read(in: folder) == nil else {
+    let library = try open(at: folder, for: .oneCommand)
+    defer { try? library.close() }
+    return try library.seal(with: passphrase)
+  }
+
+  /// Makes this library sealed, and unlocked, while it is open here and in no other program. Takes about a second.
+  ///
+  /// - Parameter recovery: The recovery key, when somebody has written it down already.
+  /// - Returns: The recovery key, which is stored nowhere.
+  /// - Throws: `LibraryError` `.refused` when there are interviews already or it is sealed; nothing is changed then.
+  @discardableResult
+  package func seal(
+    with passphrase: AgePassphrase, recovery: AgeIdentity = AgeIdentity()
+  ) throws -> AgeIdentity {
+    guard keys == nil, try KeyRing.read(in: folder) == nil else {
       throw LibraryError(
         .refused, "the library \(folder.path) is sealed already",
         hint: "leitfaden library passphrase gives it another passphrase")
     }
-    let library = try open(at: folder, for: .oneCommand)
-    let interviews = try library.list().count
-    try library.close()
-    guard interviews == 0, !lacksDatabase(at: folder) else {
+    guard try hasNeverHeldInterviews() else {
       throw LibraryError(
         .refused, "the library \(folder.path) already holds interviews that are not encrypted",
         hint: "seal a new library: leitfaden library seal --library DIR; then bring the interviews into it")
     }
-    guard let alone = try FileLock(folder.appending(path: presenceName), isShared: false) else {
+    // whoever else has it open would go on writing without keys
+    guard presence?.becomeExclusive() ?? true else {
       throw LibraryError(
         .inUse, "another program has the library \(folder.path) open",
         hint: "end all programs of Leitfaden that use it, then try again")
     }
-    return try withExtendedLifetime(alone) { try KeyRing.make(in: folder, passphrase: passphrase).recovery }
+    defer { presence?.becomeShared() }
+    let keys = try KeyRing.make(in: folder, passphrase: passphrase, recovery: recovery)
+    ring.withLock { $0 = keys }
+    return recovery
+  }
+
+  /// Whether there is no interview in it, and none in its trash.
+  package func hasNeverHeldInterviews() throws -> Bool {
+    let trash = folder.appending(path: Self.trashName, directoryHint: .isDirectory)
+    return try list().isEmpty && Files.names(in: trash).isEmpty && interviewFolderNames().isEmpty
   }
 
   /// Forgets the keys of a sealed library and all that was opened with them; what is recorded goes on.

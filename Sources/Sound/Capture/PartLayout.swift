@@ -24,21 +24,21 @@ struct PartLayout {
   ]
 
   /// Reads the layout of an open file; nil when its header does not describe uncompressed sound.
-  init?(_ descriptor: Int32) {
-    guard let file = ChunkedFile(descriptor: descriptor), let data = file.first("data") else { return nil }
+  init?(_ source: any ByteSource) {
+    guard let file = ChunkedFile(source), let data = file.first("data") else { return nil }
     container = file.container
     length = file.length
     switch container {
     case .riff:
       guard file.form == "WAVE", let format = file.first("fmt "), format.presentSize >= 16,
-        let bytes = ChunkedFile.bytes(descriptor, at: format.offset, count: 16),
+        let bytes = source.bytes(at: format.offset, count: 16),
         [[1, 0], [0xfe, 0xff]].contains(Array(bytes[0..<2]))
       else { return nil }
       frameBytes = Int(bytes[12]) | Int(bytes[13]) << 8
       dataOffset = data.offset
     case .caf:
       guard let format = file.first("desc"), format.presentSize >= 32,
-        let bytes = ChunkedFile.bytes(descriptor, at: format.offset, count: 32),
+        let bytes = source.bytes(at: format.offset, count: 32),
         Array(bytes[8..<12]) == Array("lpcm".utf8)
       else { return nil }
       frameBytes = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
@@ -53,8 +53,7 @@ struct PartLayout {
       isFollowed = false
       return
     }
-    let next = ChunkedFile.chunk(
-      descriptor, container, at: dataOffset + declared + padding, length: length)
+    let next = ChunkedFile.chunk(source, container, at: dataOffset + declared + padding, length: length)
     isFollowed = next.map { Self.followers.contains($0.id) } ?? false
     let endsHere = dataOffset + declared + padding == length
     presentBytes = isFollowed || endsHere ? declared : length - dataOffset
@@ -74,14 +73,24 @@ struct PartLayout {
 
   /// Writes the header that the recorder would have written over the first bytes of the file.
   static func writeHeader(_ descriptor: Int32, _ format: RecordingFormat) -> Bool {
+    let bytes = header(format, data: 0)
+    return pwrite(descriptor, bytes, bytes.count, 0) == bytes.count
+  }
+
+  /// What stands before the sound. `data` is how many bytes of it there are; `nil` for a WAV of unknown length, which
+  /// goes on to its end.
+  static func header(_ format: RecordingFormat, data: Int64?) -> [UInt8] {
+    let size = data.map { UInt32(clamping: $0) } ?? .max
     let rate = UInt32(format.rate.hertz)
     let frame = UInt32(format.bytesPerFrame)
     var bytes: [UInt8] = []
     switch format.container {
     case .wav:
-      bytes += Array("RIFF".utf8) + little(36) + Array("WAVEfmt ".utf8) + little(16)
+      bytes +=
+        Array("RIFF".utf8) + little(data == nil ? .max : UInt32(clamping: 36 + Int64(size) + Int64(size % 2)))
+        + Array("WAVEfmt ".utf8) + little(16)
       bytes += little(1 | UInt32(format.channels) << 16) + little(rate) + little(rate * frame)
-      bytes += little(frame | UInt32(format.bits) << 16) + Array("data".utf8) + little(0)
+      bytes += little(frame | UInt32(format.bits) << 16) + Array("data".utf8) + little(size)
     case .caf:
       // As libsndfile lays it out: the sound begins at byte 4096.
       bytes += Array("caff".utf8) + [0, 1, 0, 0] + Array("desc".utf8) + big(32)
@@ -93,7 +102,7 @@ struct PartLayout {
       bytes += Array("free".utf8) + big(UInt64(free)) + [UInt8](repeating: 0, count: free)
       bytes += Array("data".utf8) + big(4) + [0, 0, 0, 0]
     }
-    return pwrite(descriptor, bytes, bytes.count, 0) == bytes.count
+    return bytes
   }
 
   private static func little(_ value: UInt32) -> [UInt8] {

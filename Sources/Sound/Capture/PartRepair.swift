@@ -2,6 +2,7 @@ import Documents
 package import Foundation
 import Glibc
 import Timeline
+package import Vault
 
 /// Brings a part that was cut off (power, crash, kill) back to order: the header is computed anew from the
 /// length of the file, whatever it says. Doing it twice changes nothing the second time.
@@ -14,6 +15,8 @@ package enum PartRepair {
     case headerCorrected
     /// The header was beyond reading and was made anew from the format that was given.
     case headerMadeAnew
+    /// It is sealed: what was there was sealed anew, and the original put into `RecoveredOriginals`.
+    case sealedAnew
   }
 
   /// The result for one file.
@@ -24,17 +27,25 @@ package enum PartRepair {
     package let action: Action
     /// Bytes of a frame begun but not finished, cut off at the end of the file.
     package let bytesCut: Int
+    /// Bytes of a sealed part that had been changed and are silence now.
+    package var bytesSilenced: Int64 = 0
   }
 
   /// Repairs the part `file` in `folder`; the result is on disk when this returns.
   ///
   /// Sound is only ever extended to the end of the file when no other chunk follows it.
   ///
-  /// - Parameter format: How the part was recorded; needed only if not even the header's first part survived.
-  /// - Throws: `.fileUnreadable` when it is no sound file and no format was given, `.fileUnwritable`.
+  /// - Parameters:
+  ///   - format: How the part was recorded; needed only if not even the header's first part survived.
+  ///   - identity: The interview's key, for a sealed part.
+  /// - Throws: `.fileUnreadable` when it is no sound file and no format was given, `.fileUnwritable`, `.locked` for a sealed
+  ///   part without its key.
   package static func repair(
-    file: String, in folder: URL, format: RecordingFormat? = nil
+    file: String, in folder: URL, format: RecordingFormat? = nil, identity: AgeIdentity? = nil
   ) throws(SoundError) -> Outcome {
+    if SealedPartName.isSealed(file) {
+      return try SealedPartRepair.repair(file: file, in: folder, format: format, identity: identity)
+    }
     let path = folder.appendingPathComponent(file).path
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -42,11 +53,11 @@ package enum PartRepair {
         .fileUnreadable, "“\(file)” cannot be opened: \(String(cString: strerror(errno)))")
     }
     defer { close(descriptor) }
-    var layout = PartLayout(descriptor)
+    var layout = PartLayout(FileBytes(descriptor))
     var madeAnew = false
     if layout == nil, let format {
       guard PartLayout.writeHeader(descriptor, format) else { throw PartFile.failure(file, errno) }
-      layout = PartLayout(descriptor)
+      layout = PartLayout(FileBytes(descriptor))
       madeAnew = true
     }
     guard let layout else {
@@ -81,7 +92,7 @@ package enum PartRepair {
       changed = true
     }
     for (bytes, offset) in layout.sizes(data: kept, fileLength: end) {
-      if ChunkedFile.bytes(descriptor, at: offset, count: bytes.count) == bytes { continue }
+      if FileBytes(descriptor).bytes(at: offset, count: bytes.count) == bytes { continue }
       guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
         throw PartFile.failure(file, errno)
       }

@@ -1,14 +1,18 @@
 import CALSA
 import Foundation
 import Glibc
+import Vault
 
 /// One growing file and its copy on the second medium. For one thread.
 final class MirroredFile {
-  /// What may change after it was written: the header of a sound file.
-  private static let head = 4096
   private static let piece = 262_144
+  /// Files up to this size may be written anew as a whole; they are compared from their beginning each time.
+  private static let small: Int64 = 262_144
 
   let name: String
+  /// Bytes at the beginning that may change after they were written: the header of a sound file; the tail of a sealed
+  /// part as a whole.
+  private let head: Int64
   private let source: Int32
   private let target: Int32
   /// Bytes that were given to the copy.
@@ -22,6 +26,7 @@ final class MirroredFile {
   /// Opens both; a copy that is there already is compared from its beginning before it is trusted.
   init(_ name: String, from folder: URL, to place: MirrorPlace) throws(MirrorFailure) {
     self.name = name
+    head = SealedPartName.isTail(name) ? 1 << 20 : 4096
     source = open(folder.appending(path: name).path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw .source }
     target = open(place.folder.appending(path: name).path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -47,13 +52,14 @@ final class MirroredFile {
       guard ftruncate(target, off_t(size)) == 0 else { throw MirrorFailure(errno) }
       (copied, verified) = (size, min(verified, size))
     }
+    if size <= Self.small { verified = 0 }
     while copied < size {
       let bytes = try read(source, at: copied, count: min(Int64(Self.piece), size - copied))
       try write(bytes, at: copied)
       copied += Int64(bytes.count)
       progress()
     }
-    let now = try read(source, at: 0, count: min(Int64(Self.head), size))
+    let now = try read(source, at: 0, count: min(head, size))
     if now != writtenHead {
       try write(now, at: 0)
       writtenHead = now

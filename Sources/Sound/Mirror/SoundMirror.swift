@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 import Timeline
+import Vault
 
 /// Copies the parts of a recording to a second medium while they grow, on a thread of its own.
 ///
@@ -93,7 +94,9 @@ final class SoundMirror: Sendable {
   private func copy(_ files: inout [String: MirroredFile]) throws(MirrorFailure) {
     guard place.isThere else { throw .medium(.gone) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.filter({ $0.hasPrefix("part-") }).sorted() {
+    // A tail begins anew all the time, and holds less than the copy lags behind anyway.
+    let parts = names.filter { $0.hasPrefix("part-") && !SealedPartName.isTail($0) }
+    for name in parts.sorted() {
       let isNew = files[name] == nil
       let file: MirroredFile
       if let known = files[name] {

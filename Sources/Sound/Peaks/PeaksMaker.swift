@@ -1,6 +1,8 @@
+import Documents
 package import Foundation
 import Glibc
 import Timeline
+import Vault
 
 /// Makes the waveform of an interview, or takes it from the file it was kept in.
 package enum PeaksMaker {
@@ -16,6 +18,7 @@ package enum PeaksMaker {
   ///
   /// Sound that was looked at before is not read again: what is kept in `peaks.lfpk` counts as far as the parts are as
   /// they were (name, place, size, time of last change), and a last part that has grown is read from where it ended.
+  /// Of sealed sound the waveform is sealed as well, in `peaks.lfpk.age`.
   /// The file is then written anew, mode 0600, by a rename; where that is not possible the waveform is given back all
   /// the same. Takes about 0.2 s for 2 hours that are read for the first time; for a thread that may be kept busy.
   ///
@@ -33,8 +36,9 @@ package enum PeaksMaker {
   ) throws -> Peaks {
     let folder = try TrustedFolder(folder)
     let line = try PartLine(parts, in: folder)
+    let identity = parts.lazy.compactMap(\.identity).first
     let stamps = PartStamp.stamps(of: line)
-    let kept = reusing ? read(in: folder).flatMap { $0.rate == line.rate ? $0 : nil } : nil
+    let kept = reusing ? read(in: folder, identity).flatMap { $0.rate == line.rate ? $0 : nil } : nil
     if let kept, kept.stamps == stamps, kept.frames == line.length {
       return Peaks(rate: kept.rate, frames: kept.frames, levels: kept.levels, missingParts: line.missing)
     }
@@ -49,7 +53,7 @@ package enum PeaksMaker {
       rate: line.rate, frames: line.length, finest: scan.finish(), missingParts: line.missing)
     let hasOnlyGrown = kept.map { unchanged == $0.frames && $0.stamps.count == stamps.count } ?? false
     if !hasOnlyGrown || line.length - unchanged >= secondsWorthKeeping * Int64(line.rate.hertz) {
-      _ = folder.replace(PeaksFile.name, with: PeaksFile(peaks, stamps).bytes)
+      keep(PeaksFile(peaks, stamps).bytes, in: folder, identity)
     }
     return peaks
   }
@@ -82,20 +86,24 @@ package enum PeaksMaker {
     }
   }
 
-  private static func read(in folder: TrustedFolder) -> PeaksFile? {
-    guard let descriptor = folder.open(PeaksFile.name) else { return nil }
-    defer { close(descriptor) }
+  private static func name(_ identity: AgeIdentity?) -> String {
+    PeaksFile.name + (identity == nil ? "" : SealedPartName.ending)
+  }
+
+  private static func read(in folder: TrustedFolder, _ identity: AgeIdentity?) -> PeaksFile? {
+    let source = try? PartBytes.open(name(identity), identity: identity) { folder.open($0) }
     // 240 hours have 230 MB
-    guard let status = FileStatus(descriptor), status.bytes < 1 << 28 else { return nil }
-    let size = Int(status.bytes)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      while filled < size {
-        let got = pread(descriptor, buffer.baseAddress.map { $0 + filled }, size - filled, off_t(filled))
-        if got < 0 && errno == EINTR { continue }
-        if got <= 0 { break }
-        filled += got
-      }
+    guard let source, source.length < 1 << 28 else { return nil }
+    return source.bytes(at: 0, count: Int(source.length)).flatMap { PeaksFile($0) }
+  }
+
+  /// Keeps a waveform where it can be kept; it can be made again.
+  private static func keep(_ bytes: [UInt8], in folder: TrustedFolder, _ identity: AgeIdentity?) {
+    var kept = bytes
+    if let identity {
+      guard let sealed = try? AgeFile.seal(Data(bytes), to: [identity.recipient]) else { return }
+      kept = Array(sealed)
     }
-    return PeaksFile(bytes)
+    _ = folder.replace(name(identity), with: kept)
   }
 }

@@ -1,5 +1,7 @@
+import Documents
 package import Foundation
 package import Timeline
+package import Vault
 
 /// What a sound file says about itself.
 package struct PartFacts: Hashable, Sendable {
@@ -10,9 +12,40 @@ package struct PartFacts: Hashable, Sendable {
   /// Channels, and bits per sample.
   package let channels, bits: Int
 
-  /// Reads the header; `nil` when the file is not there or not sound.
-  package init?(_ url: URL) {
-    guard let file = try? SoundFile(url) else { return nil }
+  /// What is wrong with the content of a sealed file; `nil` when it is as it was sealed.
+  package let damage: String?
+
+  /// Reads the header; `nil` when the file is not there or not sound. A sealed file is read from its beginning to its
+  /// end, so that every change is found: about a second for an hour.
+  ///
+  /// - Parameter identity: The key of the interview, which opens a sealed file.
+  /// - Throws: `SoundError`: `locked` for a sealed file without its key, `fileUnreadable` for one that does not open.
+  package init?(_ url: URL, identity: AgeIdentity? = nil) throws {
+    let name = url.lastPathComponent
+    guard SealedPartName.isSealed(name) else {
+      self.init(try? SoundFile(url), damage: nil)
+      return
+    }
+    guard let source = try SealedSound.open(url, identity: identity, damage: .silence) else { return nil }
+    self.init(try SoundFile(source, name: name), damage: (source as? SealedPart)?.damageSentence)
+  }
+
+  private init?(_ file: SoundFile?, damage: String?) {
+    guard let file else { return nil }
     (frames, rate, channels, bits) = (file.length, file.rate, file.channels, file.bits)
+    self.damage = damage
+  }
+}
+
+extension SealedPart {
+  /// One sentence on what was changed in it, read whole; `nil` when it is as it was sealed.
+  fileprivate var damageSentence: String? {
+    do throws(UnreadableBytes) {
+      let pieces = try damagedPieces()
+      guard let first = pieces.first else { return isFinished ? nil : "it was not finished" }
+      return "\(pieces.count) of its pieces were changed, the first at byte \(first << 16)"
+    } catch {
+      return error.message
+    }
   }
 }

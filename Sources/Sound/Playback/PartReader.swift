@@ -42,13 +42,14 @@ final class PartReader {
 
   private func file(_ index: Int) throws(SoundError) -> SoundFile {
     if let open, open.index == index { return open.file }
-    let file = try SoundFile(table.entries[index].part.url)
+    let part = table.entries[index].part
+    let file = try SoundFile(part.url, identity: part.identity)
     guard file.rate == table.rate, file.channels == table.channels,
-      file.seek(to: position - table.entries[index].part.firstFrame)
+      file.seek(to: position - part.firstFrame)
     else {
       throw SoundError(
         .fileUnreadable,
-        "the sound file \(table.entries[index].part.url.path) was changed while it was playing",
+        "the sound file \(part.url.path) was changed while it was playing",
         hint: "play it again")
     }
     open = (index, file)

@@ -25,11 +25,11 @@ struct PartTable: Sendable {
     guard let first = parts.first else {
       throw SoundError(.fileUnreadable, "there is no sound to play: the interview has no parts")
     }
-    let shape = try SoundFile(first.url)
+    let shape = try SoundFile(first.url, identity: first.identity)
     var entries: [Entry] = []
     var bits = shape.bits
     for (index, part) in parts.enumerated() {
-      let file = index == 0 ? shape : try SoundFile(part.url)
+      let file = index == 0 ? shape : try SoundFile(part.url, identity: part.identity)
       guard file.rate == shape.rate, file.channels == shape.channels else {
         throw SoundError(
           .formatUnsupported,

@@ -1,6 +1,8 @@
 import CSndFile
+import Documents
 import Foundation
 import Timeline
+import Vault
 
 /// One open sound file, read as 32-bit samples. Integer sound comes out exactly (shifted to the top bits),
 /// floating-point and compressed sound is scaled by 2^31 and clamped.
@@ -14,40 +16,52 @@ final class SoundFile {
   private let handle: OpaquePointer
   private let isInteger: Bool
   private var floats: [Float] = []
+  /// What libsndfile reads through, if not the file itself.
+  private let bytes: VirtualFile?
 
-  /// Opens the file and reads its header.
+  /// Opens the file and reads its header. Where a sealed one was changed it is silent.
   ///
   /// - Throws: `fileUnreadable`.
-  convenience init(_ url: URL) throws(SoundError) {
+  convenience init(_ url: URL, identity: AgeIdentity? = nil) throws(SoundError) {
+    if SealedPartName.isSealed(url.lastPathComponent) {
+      guard let source = try SealedSound.open(url, identity: identity, damage: .silence) else {
+        throw Self.missing(url)
+      }
+      try self.init(source, name: url.lastPathComponent)
+      return
+    }
     var info = SF_INFO()
     guard let handle = sf_open(url.path, Int32(SFM_READ), &info) else {
-      let exists = FileManager.default.fileExists(atPath: url.path)
-      throw SoundError(
-        .fileUnreadable,
-        exists
-          ? "the sound file \(url.path) cannot be read: \(String(cString: sf_strerror(nil)))"
-          : "the sound file \(url.path) does not exist",
-        hint: exists ? "`leitfaden library check` repairs damaged files" : "was it moved out of the library?")
+      guard FileManager.default.fileExists(atPath: url.path) else { throw Self.missing(url) }
+      throw Self.unreadable(url.path)
     }
     self.init(handle, info)
   }
 
-  /// Reads the header of an open file, whose file position is then moved by each read. It stays the caller's to
-  /// close, after this object has gone.
+  /// Reads the header of what `source` reads.
   ///
   /// - Throws: `fileUnreadable`.
-  convenience init(descriptor: Int32, name: String) throws(SoundError) {
+  convenience init(_ source: any ByteSource, name: String) throws(SoundError) {
     var info = SF_INFO()
-    guard let handle = sf_open_fd(descriptor, Int32(SFM_READ), &info, 0) else {
-      throw SoundError(
-        .fileUnreadable, "the sound file \(name) cannot be read: \(String(cString: sf_strerror(nil)))",
-        hint: "`leitfaden library check` repairs damaged files")
-    }
-    self.init(handle, info)
+    let bytes = VirtualFile(source)
+    guard let handle = bytes.open(&info) else { throw Self.unreadable(name) }
+    self.init(handle, info, bytes)
   }
 
-  private init(_ handle: OpaquePointer, _ info: SF_INFO) {
+  private static func missing(_ url: URL) -> SoundError {
+    SoundError(
+      .fileUnreadable, "the sound file \(url.path) does not exist", hint: "was it moved out of the library?")
+  }
+
+  private static func unreadable(_ name: String) -> SoundError {
+    SoundError(
+      .fileUnreadable, "the sound file \(name) cannot be read: \(String(cString: sf_strerror(nil)))",
+      hint: "`leitfaden library check` repairs damaged files")
+  }
+
+  private init(_ handle: OpaquePointer, _ info: SF_INFO, _ bytes: VirtualFile? = nil) {
     self.handle = handle
+    self.bytes = bytes
     rate = SampleRate(Int(info.samplerate))
     channels = Int(info.channels)
     length = max(0, Int64(info.frames))

@@ -1,5 +1,4 @@
-import Foundation
-import Glibc
+import Documents
 import Timeline
 
 /// One sound file, held open and read at any place, by any number of threads at once.
@@ -14,38 +13,32 @@ final class OpenPart: Sendable {
   let isBigEndian: Bool
   /// Frames in the file when it was opened.
   let frames: Int64
-  /// Bytes of the file when it was opened.
+  /// Bytes of the file, unsealed, when it was opened.
   let fileBytes: Int64
   /// When the file was written last, in nanoseconds since 1970.
   let modified: Int64
 
-  private let descriptor: Int32
+  private let source: any ByteSource
   private let dataOffset: Int64
   private let decoder: PartDecoder?
 
-  /// Takes `descriptor` over and reads the header; nil when there is no sound behind it.
-  init?(_ descriptor: Int32, name: String) {
-    guard let status = FileStatus(descriptor) else {
-      close(descriptor)
-      return nil
-    }
-    self.descriptor = descriptor
-    (fileBytes, modified) = (status.bytes, status.modified)
-    if let layout = SampleLayout(descriptor) {
+  /// Reads the header; nil when there is no sound in what `source` reads, which was written last at `modified`.
+  init?(_ source: any ByteSource, name: String, modified: Int64) {
+    self.source = source
+    self.modified = modified
+    fileBytes = source.length
+    if let layout = SampleLayout(source) {
       (rate, channels, sampleBytes) = (layout.rate, layout.channels, layout.sampleBytes)
       (isBigEndian, frames, dataOffset) = (layout.isBigEndian, layout.frames, layout.dataOffset)
       decoder = nil
-    } else if let file = try? SoundFile(descriptor: descriptor, name: name) {
+    } else if let file = try? SoundFile(source, name: name) {
       (rate, channels, sampleBytes) = (file.rate, file.channels, file.bits / 8)
       (isBigEndian, frames, dataOffset) = (false, file.length, 0)
       decoder = PartDecoder(file)
     } else {
-      close(descriptor)
       return nil
     }
   }
-
-  deinit { close(descriptor) }
 
   /// Bytes of a frame as `read` delivers it.
   var frameBytes: Int { channels * sampleBytes }
@@ -61,19 +54,12 @@ final class OpenPart: Sendable {
 
   private func copy(_ frame: Int64, _ buffer: UnsafeMutableRawBufferPointer) throws(SoundError) -> Int {
     let start = dataOffset + frame * Int64(frameBytes)
-    var filled = 0
-    while filled < buffer.count {
-      let got = pread(
-        descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
-        off_t(start) + off_t(filled))
-      if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else {
-        throw SoundError(
-          .fileUnreadable, "a sound file cannot be read: \(String(cString: strerror(errno)).lowercased())",
-          hint: "check the disk")
-      }
-      if got == 0 { break }
-      filled += got
+    let filled: Int
+    do throws(UnreadableBytes) {
+      filled = try source.read(at: start, into: buffer)
+    } catch {
+      throw SoundError(
+        .fileUnreadable, "a sound file cannot be read: \(error.message)", hint: "check the disk")
     }
     return filled - filled % frameBytes
   }

@@ -41,15 +41,21 @@ struct PartLine: Sendable {
   /// - Throws: `fileUnreadable` when not one of them can be read, `badRequest` for impossible positions.
   init(_ parts: [PlayablePart], in folder: TrustedFolder) throws(SoundError) {
     let parts = parts.sorted { $0.firstFrame < $1.firstFrame }
+    var failure: SoundError?
     var opened = parts.map { part in
-      let name = part.url.lastPathComponent
-      return folder.open(part.url).flatMap { OpenPart($0, name: name) }
+      do throws(SoundError) {
+        return try folder.open(part)
+      } catch {
+        failure = failure ?? error
+        return nil
+      }
     }
     guard let shape = opened.lazy.compactMap({ $0 }).first else {
-      throw SoundError(
-        .fileUnreadable,
-        parts.isEmpty ? "the interview has no sound" : "none of the interview's sound files can be read",
-        hint: parts.isEmpty ? nil : "`leitfaden library check` says what is missing")
+      throw failure
+        ?? SoundError(
+          .fileUnreadable,
+          parts.isEmpty ? "the interview has no sound" : "none of the interview's sound files can be read",
+          hint: parts.isEmpty ? nil : "`leitfaden library check` says what is missing")
     }
     for index in opened.indices
     where opened[index]?.rate != shape.rate || opened[index]?.channels != shape.channels {

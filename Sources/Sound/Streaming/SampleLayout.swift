@@ -16,9 +16,9 @@ struct SampleLayout: Sendable {
   let frames: Int64
 
   /// Reads the header; nil when the file is something else, such as FLAC, floating point or 8 bits.
-  init?(_ descriptor: Int32) {
-    guard let file = ChunkedFile(descriptor: descriptor), let data = file.first("data"),
-      let shape = file.container == .riff ? Self.wave(descriptor, file) : Self.core(descriptor, file),
+  init?(_ source: any ByteSource) {
+    guard let file = ChunkedFile(source), let data = file.first("data"),
+      let shape = file.container == .riff ? Self.wave(source, file) : Self.core(source, file),
       (1...64).contains(shape.channels), (2...4).contains(shape.sampleBytes), shape.hertz > 0,
       shape.frameBytes == shape.channels * shape.sampleBytes
     else { return nil }
@@ -27,7 +27,7 @@ struct SampleLayout: Sendable {
     // a CAF's sound is preceded by its count of edits
     let counter: Int64 = file.container == .caf ? 4 : 0
     dataOffset = data.offset + counter
-    let declared = data.isWhole ? Self.declared(data, descriptor, file) : nil
+    let declared = data.isWhole ? Self.declared(data, source, file) : nil
     frames = max(0, (declared ?? file.length - data.offset) - counter) / Int64(shape.frameBytes)
   }
 
@@ -35,20 +35,20 @@ struct SampleLayout: Sendable {
 
   /// The length that the header gives, when the file ends there or goes on with a chunk; else the header is old and
   /// the sound goes on to the end of the file.
-  private static func declared(_ data: SoundChunk, _ descriptor: Int32, _ file: ChunkedFile) -> Int64? {
+  private static func declared(_ data: SoundChunk, _ source: any ByteSource, _ file: ChunkedFile) -> Int64? {
     let end = data.offset + data.declaredSize
     let rest = file.length - end
     if rest <= 1 { return data.declaredSize }
     for place in [end, end + 1] {
-      let next = ChunkedFile.chunk(descriptor, file.container, at: place, length: file.length)
+      let next = ChunkedFile.chunk(source, file.container, at: place, length: file.length)
       if data.declaredSize > 0, next?.isWhole == true { return data.declaredSize }
     }
     return nil
   }
 
-  private static func wave(_ descriptor: Int32, _ file: ChunkedFile) -> Shape? {
+  private static func wave(_ source: any ByteSource, _ file: ChunkedFile) -> Shape? {
     guard file.form == "WAVE", let format = file.first("fmt "), format.presentSize >= 16,
-      let bytes = ChunkedFile.bytes(descriptor, at: format.offset, count: Int(min(format.presentSize, 40)))
+      let bytes = source.bytes(at: format.offset, count: Int(min(format.presentSize, 40)))
     else { return nil }
     func short(_ index: Int) -> Int { Int(bytes[index]) | Int(bytes[index + 1]) << 8 }
     // WAVE_FORMAT_EXTENSIBLE keeps the real kind in the first bytes of a GUID
@@ -58,9 +58,9 @@ struct SampleLayout: Sendable {
     return (short(4) | short(6) << 16, channels, bits / 8, frameBytes, false)
   }
 
-  private static func core(_ descriptor: Int32, _ file: ChunkedFile) -> Shape? {
+  private static func core(_ source: any ByteSource, _ file: ChunkedFile) -> Shape? {
     guard let format = file.first("desc"), format.presentSize >= 32,
-      let bytes = ChunkedFile.bytes(descriptor, at: format.offset, count: 32),
+      let bytes = source.bytes(at: format.offset, count: 32),
       Array(bytes[8..<12]) == Array("lpcm".utf8)
     else { return nil }
     func big(_ range: Range<Int>) -> UInt64 { bytes[range].reduce(0) { $0 << 8 | UInt64($1) } }

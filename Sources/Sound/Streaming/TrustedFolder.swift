@@ -1,5 +1,7 @@
+import Documents
 import Foundation
 import Glibc
+import Vault
 
 /// An interview's folder, held open, so that only regular files that lie directly in it are ever opened: no link,
 /// no device, nothing above or below it, whatever a damaged event gives as a name.
@@ -22,14 +24,25 @@ final class TrustedFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A descriptor for reading the file at `url`, to be closed by the caller; nil when it is not a regular file
-  /// of this folder.
-  func open(_ url: URL) -> Int32? {
-    guard url.deletingLastPathComponent().standardizedFileURL.path == path else { return nil }
-    return open(url.lastPathComponent)
+  /// The sound of a part; nil when its file is not a regular one of this folder, or not sound.
+  ///
+  /// - Throws: `locked`, or `fileUnreadable` for a sealed one that does not open.
+  func open(_ part: PlayablePart) throws(SoundError) -> OpenPart? {
+    let name = part.url.lastPathComponent
+    guard part.url.deletingLastPathComponent().standardizedFileURL.path == path,
+      let status = FileStatus(name, in: descriptor)
+    else { return nil }
+    let source: (any ByteSource)?
+    do {
+      source = try PartBytes.open(name, identity: part.identity, damage: .silence) { open($0) }
+    } catch {
+      throw SealedSound.failure(name, error)
+    }
+    return source.flatMap { OpenPart($0, name: name, modified: status.modified) }
   }
 
-  /// The same, by the file's name.
+  /// A descriptor for reading the file of this name, to be closed by the caller; nil when it is not a regular file of
+  /// this folder.
   func open(_ name: String) -> Int32? {
     guard Self.isName(name) else { return nil }
     // non-blocking: opening a pipe of that name would wait for a writer

@@ -31,6 +31,11 @@ struct AgeChunks: Sendable {
     return (try? ChaChaPoly.open(box, using: key)).map { Array($0) }
   }
 
+  /// What to say of a piece that is not as it was sealed.
+  static func damaged(_ number: Int64) -> AgeError {
+    AgeError(.payload, "it was changed or cut off at byte \(number * Int64(size)) of its content")
+  }
+
   private static func nonce(_ number: Int64, _ isLast: Bool) throws -> ChaChaPoly.Nonce {
     var bytes: [UInt8] = [0, 0, 0]
     for shift in stride(from: 56, through: 0, by: -8) {

@@ -16,6 +16,8 @@ package struct AgeError: Error, Hashable, Sendable {
     case key
     /// The file cannot be read or written.
     case file
+    /// It is sealed, and no key is at hand: the library has to be unlocked.
+    case locked
   }
 
   /// What kind of trouble.

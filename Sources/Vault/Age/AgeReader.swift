@@ -23,7 +23,7 @@ package struct AgeReader: Sendable {
   package init(sealedSize: Int64, openers: [AgeOpener], source: @escaping Source) throws {
     try self.init(sealedSize, openers, source, isWhole: true)
     let end = try piece(last)
-    if end.isEmpty, last > 0 { throw Self.damaged(last) }
+    if end.isEmpty, last > 0 { throw AgeChunks.damaged(last) }
   }
 
   /// Opens what is there of a file that was cut off: only whole pieces can be read, and nothing says how many are
@@ -50,17 +50,9 @@ package struct AgeReader: Sendable {
   private init(_ sealedSize: Int64, _ openers: [AgeOpener], _ source: @escaping Source, isWhole: Bool) throws
   {
     self.source = source
-    let (header, length) = try AgeHeader.read(try source(0, min(AgeHeader.most, Int(clamping: sealedSize))))
-    guard header.stanzas.count == 1 || !header.stanzas.contains(where: { $0.kind == AgePassphrase.kind })
-    else {
-      throw AgeError.header("its header mixes a passphrase with other keys")
-    }
-    let key = try Self.key(of: header, openers)
-    try header.check(key)
-    let nonce = try source(Int64(length), AgeChunks.nonceSize)
-    guard nonce.count == AgeChunks.nonceSize else { throw AgeError.header("it ends behind its header") }
-    chunks = AgeChunks(key, nonce: nonce)
-    start = Int64(length + AgeChunks.nonceSize)
+    let beginning = try AgeBeginning(sealedSize: sealedSize, openers: openers, source: source)
+    chunks = beginning.chunks
+    start = beginning.length
     let sealed = Int64(AgeChunks.size + AgeChunks.tag)
     let pieces = max(0, sealedSize - start - 1) / sealed
     last = isWhole ? pieces : .max
@@ -86,23 +78,12 @@ package struct AgeReader: Sendable {
     return content
   }
 
-  private static func key(of header: AgeHeader, _ openers: [AgeOpener]) throws -> AgeFileKey {
-    for opener in openers {
-      if let key = try opener.key(in: header.stanzas) { return key }
-    }
-    throw AgeError(.noMatch, "none of the keys opens it")
-  }
-
   private func piece(_ number: Int64) throws -> [UInt8] {
     let length = AgeChunks.size + AgeChunks.tag
     let sealed = try source(start + number * Int64(length), length)
     guard let content = chunks.open(sealed, number: number, isLast: number == last) else {
-      throw Self.damaged(number)
+      throw AgeChunks.damaged(number)
     }
     return content
-  }
-
-  private static func damaged(_ number: Int64) -> AgeError {
-    AgeError(.payload, "it was changed or cut off at byte \(number * Int64(AgeChunks.size)) of its content")
   }
 }

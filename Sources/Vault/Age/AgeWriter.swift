@@ -1,5 +1,3 @@
-import Crypto
-
 /// Seals a stream while it comes: what was written so far can be on disk before the end is known.
 package struct AgeWriter: ~Copyable {
   private let chunks: AgeChunks
@@ -14,24 +12,22 @@ package struct AgeWriter: ~Copyable {
   ///   - write: Takes the bytes of the file, in order; the header at once.
   /// - Throws: `AgeError`, or what `write` throws.
   package init(to recipients: [AgeRecipient], write: @escaping ([UInt8]) throws -> Void) throws {
-    guard !recipients.isEmpty else { throw AgeError(.key, "there is nobody to seal it to") }
-    let key = AgeFileKey()
-    try self.init(key, stanzas: try recipients.map { try $0.wrap(key) }, write)
+    try self.init(try AgeBeginning.make(to: recipients), write)
   }
 
   /// Begins a file that a passphrase opens.
   ///
   /// - Throws: What `write` throws.
   package init(with passphrase: AgePassphrase, write: @escaping ([UInt8]) throws -> Void) throws {
-    let key = AgeFileKey()
-    try self.init(key, stanzas: [try passphrase.wrap(key)], write)
+    try self.init(try AgeBeginning.make(with: passphrase), write)
   }
 
-  private init(_ key: AgeFileKey, stanzas: [AgeStanza], _ write: @escaping ([UInt8]) throws -> Void) throws {
-    let nonce = SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
+  private init(
+    _ new: (beginning: AgeBeginning, bytes: [UInt8]), _ write: @escaping ([UInt8]) throws -> Void
+  ) throws {
     self.write = write
-    chunks = AgeChunks(key, nonce: nonce)
-    try write(AgeHeader(stanzas, key: key).bytes + nonce)
+    chunks = new.beginning.chunks
+    try write(new.bytes)
   }
 
   /// Takes in more of the content. A piece is sealed when the first byte after it is there, because the last piece is

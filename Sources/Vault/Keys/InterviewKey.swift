@@ -42,6 +42,13 @@ package struct InterviewKey: Sendable {
     return string
   }
 
+  /// A name for something of the interview that tells nobody without the key what it is: 24 hexadecimal digits, the same
+  /// for the same text.
+  package func name(for text: String) -> String {
+    let code = HMAC<SHA256>.authenticationCode(for: Data("name|\(text)".utf8), using: values)
+    return code.prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   /// Whether a stored text is a sealed one.
   package static func isSealed(_ text: String) -> Bool { text.hasPrefix(mark) }
 }

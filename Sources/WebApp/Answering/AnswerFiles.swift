@@ -5,9 +5,11 @@ import Guide
 import Hummingbird
 import Library
 import NIOCore
+import Vault
 
 /// The files that are answers: they lie in `files/` of the interview's folder, named after their question and their
-/// content, readable by the owner only.
+/// content, readable by the owner only. In a sealed library they are age files for the key of the interview, from the first
+/// byte on, and their names tell nothing of the content.
 struct AnswerFiles: Sendable {
   let library: Library
 
@@ -27,7 +29,10 @@ struct AnswerFiles: Sendable {
     let folder = try await folder(of: interview)
     try Self.checkRoom(for: announced ?? 0, in: folder)
     let temporary = folder.appending(path: ".\(UUID().uuidString).part")
-    let writing = try await Blocking.run { try Writing(temporary) }
+    let library = library
+    let writing = try await Blocking.run {
+      try AnswerFileWriting(temporary, key: try library.key(of: interview))
+    }
     do {
       for try await piece in body {
         let bytes = [UInt8](piece.readableBytesView)
@@ -45,24 +50,45 @@ struct AnswerFiles: Sendable {
   /// - Throws: `WebError` when no answer names it.
   func give(_ reference: FileReference, of interview: String) async throws -> ByteAnswer {
     let file = try await folder(of: interview).appending(path: reference.name)
+    let library = library
     return try await Blocking.run {
-      guard let handle = try? FileHandle(forReadingFrom: file), let size = try? handle.seekToEnd() else {
-        throw Self.missing
-      }
-      let open = OpenFile(handle: handle)
+      let (size, read) = try Self.content(of: file, try library.key(of: interview))
       let kind = reference.mediaType.split(separator: "/").first ?? ""
       let isShown = ["image", "audio", "video"].contains(kind) && !reference.mediaType.contains("svg")
       return ByteAnswer(
-        length: Int64(size), etag: "\"\(reference.sha256)\"",
+        length: size, etag: "\"\(reference.sha256)\"",
         contentType: isShown ? reference.mediaType : "application/octet-stream",
         headers: [
           ("Content-Disposition", isShown ? "inline" : "attachment; filename=\"\(reference.name)\""),
           ("Content-Security-Policy", "default-src 'none'; sandbox"),
-        ]
-      ) { try open.read($0) }
+        ], read: read)
     }
   }
 
+  /// Length and bytes of a stored file, opened with the key of a sealed library's interview.
+  private static func content(
+    of file: URL, _ key: InterviewKey?
+  ) throws -> (Int64, @Sendable (Range<Int64>) throws -> [UInt8]) {
+    let stored = key == nil ? file : file.appendingPathExtension(AnswerFileWriting.sealedEnding)
+    guard let handle = try? FileHandle(forReadingFrom: stored), let size = try? handle.seekToEnd() else {
+      throw missing
+    }
+    let open = OpenFile(handle: handle)
+    guard let key else { return (Int64(size), { try open.read($0) }) }
+    do {
+      let reader = try AgeReader(sealedSize: Int64(size), openers: [.identity(key.identity)]) {
+        offset, count in
+        try open.read(offset..<(offset + Int64(count)))
+      }
+      return (reader.size, { try reader.read(at: $0.lowerBound, count: $0.count) })
+    } catch is AgeError {
+      throw damaged
+    }
+  }
+
+  static let damaged = WebError(
+    status: .serviceUnavailable, "file-damaged", "this file was changed or cut off on the disk",
+    hint: "put it back from a backup")
   static let missing = WebError(status: .notFound, "no-file", "this file is not there (any more)")
 
   private func folder(of interview: String) async throws -> URL {
@@ -75,7 +101,7 @@ struct AnswerFiles: Sendable {
     }
   }
 
-  private static func checkRoom(for bytes: Int64, in folder: URL) throws {
+  static func checkRoom(for bytes: Int64, in folder: URL) throws {
     if bytes > largest { throw tooLarge }
     let facts = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
     guard let free = (facts?[.systemFreeSize] as? NSNumber)?.int64Value else { return }
@@ -90,64 +116,4 @@ struct AnswerFiles: Sendable {
     status: .contentTooLarge, "file-size", "this file is larger than 512 MB; please choose a smaller one")
   static let notStored = WebError(
     status: .internalServerError, "file-not-stored", "the file could not be stored on the disk")
-}
-
-extension AnswerFiles {
-  /// One file on its way to the disk.
-  private final class Writing: @unchecked Sendable {
-    private let temporary: URL
-    private let handle: FileHandle
-    private var hash = SHA256()
-    private var count: Int64 = 0
-    private var first: [UInt8] = []
-
-    init(_ temporary: URL) throws {
-      self.temporary = temporary
-      let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw AnswerFiles.notStored }
-      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    }
-
-    func add(_ bytes: [UInt8]) throws {
-      count += Int64(bytes.count)
-      guard count <= AnswerFiles.largest else { throw AnswerFiles.tooLarge }
-      if first.count < FileSignature.length {
-        first.append(contentsOf: bytes.prefix(FileSignature.length - first.count))
-        try AnswerFiles.checkRoom(for: 0, in: temporary.deletingLastPathComponent())
-      }
-      hash.update(bytes)
-      do { try handle.write(contentsOf: bytes) } catch { throw AnswerFiles.notStored }
-    }
-
-    func finish(as question: Question, in folder: URL) throws -> FileReference {
-      guard count > 0 else {
-        throw WebError(status: .badRequest, "file-empty", "this file is empty; please choose another one")
-      }
-      let wanted = ["photo": "image", "audio": "audio", "video": "video"][question.kind] ?? ""
-      let type = FileSignature.mediaType(of: first, wanted: wanted)
-      guard wanted.isEmpty || type.hasPrefix(wanted + "/") else {
-        throw WebError(
-          status: .unsupportedMediaType, "file-kind-\(wanted)",
-          ["image": "this is no picture; please choose one", "audio": "this is no sound; please choose one"][
-            wanted]
-            ?? "this is no film; please choose one")
-      }
-      guard (try? handle.synchronize()) != nil, (try? handle.close()) != nil else {
-        throw AnswerFiles.notStored
-      }
-      let digest = hash.hexadecimal()
-      let plain = question.id.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-      let name =
-        "\(plain.isEmpty ? "file" : plain.prefix(60))-\(digest.prefix(12)).\(FileSignature.ending(for: type))"
-      guard rename(temporary.path, folder.appending(path: name).path) == 0 else {
-        throw AnswerFiles.notStored
-      }
-      let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      if directory >= 0 {
-        fsync(directory)
-        close(directory)
-      }
-      return FileReference(name: name, sha256: digest, mediaType: type)
-    }
-  }
 }

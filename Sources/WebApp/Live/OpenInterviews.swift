@@ -106,6 +106,9 @@ actor OpenInterviews {
     }
   }
 
+  /// Ends editing everywhere, because the library is locked; what was edited is written down.
+  func forgetEdited() async { for id in editing.keys { await endEditing(id) } }
+
   /// Notes that something may have been changed in an interview nobody records: its `interview.json` is written when
   /// it has been quiet for two seconds.
   func wasEdited(_ id: String) {
@@ -143,11 +146,14 @@ actor OpenInterviews {
   private func watch(_ interview: LiveInterview) {
     let id = interview.session.id
     live[id] = interview
-    endings[id] = Task { [desk, exports] in
+    endings[id] = Task { [library, desk, exports] in
       for await _ in await interview.session.states() {}
       do {
         try await desk.finish(interview)
-        if await interview.session.state.interview.status == .saved { await exports.writeUsual(id) }
+        // in a sealed library files that everybody can read are written only when somebody asks for them
+        if await interview.session.state.interview.status == .saved, !library.isSealed {
+          await exports.writeUsual(id)
+        }
       } catch {
         await exports.couldNotBegin(id, error)
       }
@@ -158,5 +164,7 @@ actor OpenInterviews {
   private func ended(_ id: String) {
     live[id] = nil
     endings[id] = nil
+    // its key was held while it was recorded
+    if library.isLocked { library.lock() }
   }
 }

@@ -8,11 +8,14 @@ import Mustache
 struct PageRenderer: Sendable {
   private let library: MustacheLibrary
   private let assets: String
+  private let isSealed: @Sendable () -> Bool
 
   /// Reads all templates.
   ///
+  /// - Parameter isSealed: Whether the library is encrypted; a new one may become so.
   /// - Throws: When a template is wrong.
-  init(templates: URL, assets: Assets) async throws {
+  init(templates: URL, assets: Assets, isSealed: @escaping @Sendable () -> Bool) async throws {
+    self.isSealed = isSealed
     library = try await MustacheLibrary(directory: templates.path)
     self.assets = assets.path
   }
@@ -24,6 +27,8 @@ struct PageRenderer: Sendable {
     let assets, language, theme, direction, changeToken: String
     let textSize: Int
     let isInterviewer: Bool
+    /// Whether the library is encrypted, and whether this page has to be locked with it.
+    let isSealed, isLockable: Bool
   }
 
   /// The page `template` for `value`, which the template sees as `page`.
@@ -47,12 +52,14 @@ struct PageRenderer: Sendable {
     _ template: String, _ value: Any, _ preferences: Preferences, visitor: Visitor? = nil,
     contentLanguage: String = ""
   ) throws -> String {
+    let (isSealed, isInterviewer) = (isSealed(), visitor?.isInterviewer ?? false)
     let frame = Frame(
       page: value, t: Texts.all(preferences.language), assets: assets,
       language: preferences.language.rawValue,
       theme: preferences.theme.rawValue, direction: Self.isRightToLeft(contentLanguage) ? "rtl" : "ltr",
       changeToken: visitor?.changeToken ?? "",
-      textSize: preferences.textSize, isInterviewer: visitor?.isInterviewer ?? false)
+      textSize: preferences.textSize, isInterviewer: isInterviewer,
+      isSealed: isSealed, isLockable: isSealed && isInterviewer)
     guard let html = library.render(frame, withTemplate: template) else {
       throw WebError(
         status: .internalServerError, "template", "the page \(template) is missing in this installation")

@@ -5,7 +5,7 @@ enum Texts {
     CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
     HandoverTexts.phrases, AuthorTexts.phrases,
     AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
-    SettingsTexts.phrases,
+    SettingsTexts.phrases, SealingTexts.phrases,
   ]
 
   /// Every text in one language, by key: `t` in templates.

@@ -1,35 +1,34 @@
 import Synchronization
 import Timeline
+import Vault
 
-/// The PINs that take a handed-over device back, one per interview. In memory only: nothing of them is ever written
-/// to disk, and a new start of the program forgets them.
+/// The PINs that take a handed-over device back, one per interview, each as a hash and in memory only: after a new start of
+/// the program no device is handed over.
 ///
-/// Wrong ones are counted here, so that no page can count them wrong: each costs a pause of two seconds, the fifth
-/// thirty seconds, every further one twice as long as the one before, up to an hour. What is tried during a pause is
-/// not looked at and does not count.
+/// Wrong ones are counted here, so that no page can count them wrong, and over new starts of the program: each costs a pause
+/// of two seconds, the fifth thirty seconds, every further one twice as long as the one before, up to an hour. What is tried
+/// during a pause is not looked at and does not count.
 final class Pins: Sendable {
-  /// What became of a try.
-  enum Verdict: Hashable, Sendable {
-    /// It is the PIN; the count begins anew.
-    case right
-    /// It is not; the next one is looked at after so many nanoseconds.
-    case wrong(wait: Int64)
-    /// Not looked at, because a pause still lasts so many nanoseconds.
-    case tooSoon(wait: Int64)
-  }
-
-  private struct Entry {
-    var pin: String
-    var wrong = 0
-    var closedUntil: MonotonicTime?
-  }
-
   private struct State {
-    var entries: [String: Entry] = [:]
-    var last: String?
+    var entries: [String: PinHash] = [:]
+    var last: PinHash?
   }
 
   private let state = Mutex(State())
+  private let tries: WrongTries
+  private let work: Int
+  /// What a try is compared with where there is no PIN, so that this takes as long.
+  private let nobody: PinHash?
+
+  /// Makes an empty list.
+  ///
+  /// - Parameters:
+  ///   - tries: Counts the wrong ones.
+  ///   - work: The power of two of scrypt's cost.
+  init(tries: WrongTries = WrongTries(), work: Int = PinHash.usualWork) {
+    (self.tries, self.work) = (tries, work)
+    nobody = try? PinHash(Secret.token(), work: work)
+  }
 
   /// Whether this may be a PIN: four to eight digits.
   static func isPossible(_ pin: String) -> Bool {
@@ -40,37 +39,36 @@ final class Pins: Sendable {
   var hasLast: Bool { state.withLock { $0.last != nil } }
 
   /// Sets the PIN of an interview; `nil` is the one used last. Wrong ones that were tried before still count: a device
-  /// that is handed over again gives nobody five more tries. The pause is over, because the interviewer is here.
+  /// that is handed over again gives nobody five more tries. The pause is over, because the interviewer is here. Takes a
+  /// twentieth of a second.
   ///
   /// - Returns: Whether there is one now.
   func set(_ pin: String?, for interview: String) -> Bool {
-    state.withLock { state in
-      guard let pin = pin ?? state.last, Self.isPossible(pin) else { return false }
-      state.entries[interview] = Entry(pin: pin, wrong: state.entries[interview]?.wrong ?? 0)
-      state.last = pin
+    if let pin, !Self.isPossible(pin) { return false }
+    let fresh = pin.flatMap { try? PinHash($0, work: work) }
+    let isSet = state.withLock { state in
+      guard let hash = pin == nil ? state.last : fresh else { return false }
+      state.entries[interview] = hash
+      state.last = hash
       return true
     }
+    if isSet { tries.endPause(Self.tried(interview)) }
+    return isSet
   }
 
-  /// Tries a PIN.
-  func check(_ pin: String, for interview: String, now: MonotonicTime = .now()) -> Verdict {
-    state.withLock { state in
-      // an interview without a PIN opens to none, and says so no faster than one that has one
-      var entry = state.entries[interview] ?? Entry(pin: "")
-      if let until = entry.closedUntil, until - now > 0 { return .tooSoon(wait: until - now) }
-      if Secret.equal(entry.pin, pin), !entry.pin.isEmpty {
-        entry.wrong = 0
-        entry.closedUntil = nil
-        state.entries[interview] = entry
-        return .right
-      }
-      entry.wrong += 1
-      let wait = Self.pause(after: entry.wrong)
-      entry.closedUntil = now + wait
-      state.entries[interview] = entry
-      return .wrong(wait: wait)
-    }
+  /// Tries a PIN. Takes a twentieth of a second.
+  func check(_ pin: String, for interview: String, now: MonotonicTime = .now()) -> WrongTries.Verdict {
+    let what = Self.tried(interview)
+    if let wait = tries.begin(what, now: now, pause: Self.pause) { return .tooSoon(wait: wait) }
+    // an interview without a PIN opens to none, and says so no faster than one that has one
+    let known = state.withLock { $0.entries[interview] }
+    let matches = (known ?? nobody)?.matches(pin) ?? false
+    guard matches, known != nil else { return .wrong(wait: tries.wrong(what, now: now)) }
+    tries.right(what)
+    return .right
   }
+
+  private static func tried(_ interview: String) -> String { "pin \(interview)" }
 
   /// Nanoseconds to wait after so many wrong ones.
   static func pause(after wrong: Int) -> Int64 {

@@ -27,6 +27,9 @@ package protocol InterviewDesk: Sendable {
 
   /// Puts interviews in order whose recorder died, when nobody records.
   func recover() async
+
+  /// Puts the demonstration interview into a new library that is not encrypted, if this installation has one. May block.
+  func addDemonstration()
 }
 
 /// What somebody chose before an interview begins.

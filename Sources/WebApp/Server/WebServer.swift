@@ -41,13 +41,19 @@ package struct WebServer: Sendable {
     sessions = Sessions()
     let settings = SettingsStore(library: library)
     let exports = ExportWork(library: library, settings: settings)
+    let interviews = OpenInterviews(library: library, desk: desk, exports: exports)
+    let (exportJobs, analyses) = (ExportJobs(library: library), AnalysisShelf(library: library))
+    let tries = WrongTries(file: library.folder.appending(path: "tries.json"))
     services = WebServices(
-      library: library, desk: desk, sessions: sessions,
-      interviews: OpenInterviews(library: library, desk: desk, exports: exports),
-      pages: try await PageRenderer(templates: resources.appending(path: "Templates"), assets: assets),
+      library: library, desk: desk, sessions: sessions, interviews: interviews,
+      pages: try await PageRenderer(
+        templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
       settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
-      exports: exports, exportJobs: ExportJobs(library: library), analyses: AnalysisShelf(library: library),
-      version: configuration.version)
+      exports: exports, exportJobs: exportJobs, analyses: analyses, version: configuration.version,
+      door: LibraryDoor(
+        library: library, settings: settings, interviews: interviews, analyses: analyses,
+        exportJobs: exportJobs, desk: desk, tries: tries),
+      pins: Pins(tries: tries))
   }
 
   /// Guides to try the program with, which a new library begins with.
@@ -72,6 +78,8 @@ package struct WebServer: Sendable {
       if services.settings.current.port != port { try? services.settings.change { $0.port = port } }
       await ready(port)
     }
+    let watch = Task { [door = services.door] in await door.watch() }
+    defer { watch.cancel() }
     do {
       try await serve(on: configuration.port ?? services.settings.current.port, ready)
     } catch  where configuration.port == nil && !isServing.withLock({ $0 }) {
@@ -109,7 +117,10 @@ package struct WebServer: Sendable {
     AnswerFileRoutes(app: services).add(toRespondent: router)
     GuideMediaRoutes(app: services).add(toRespondent: router)
     let inside = router.group().add(middleware: InterviewerOnly(pages: services.pages))
-      .add(middleware: LibraryInPlace(app: services))
+      .add(middleware: LibraryInPlace(app: services)).add(middleware: LockedLibrary(app: services))
+    ProtectRoutes(app: services).add(to: inside)
+    UnlockRoutes(app: services).add(to: inside)
+    LockRoutes(app: services).add(to: inside)
     LiveRoutes(app: services).add(to: inside)
     AnswerFileRoutes(app: services).add(to: inside)
     GuideMediaRoutes(app: services).add(to: inside)

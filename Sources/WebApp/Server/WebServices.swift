@@ -17,7 +17,9 @@ struct WebServices: Sendable {
   let analyses: AnalysisShelf
   /// The program's version, as it says itself.
   let version: String
-  let pins = Pins()
+  /// Seals, unlocks and locks the library.
+  let door: LibraryDoor
+  let pins: Pins
   let pairing = Pairing()
   let respondents = Respondents()
 

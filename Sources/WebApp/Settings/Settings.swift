@@ -15,6 +15,11 @@ struct Settings: Hashable, Sendable, Codable {
   /// Where the web app answered last: browsers keep what waits under its address. 0 before the first time.
   var port = 0
 
+  /// Whether somebody said that this library shall not be encrypted.
+  var isPlain = false
+  /// A sealed library is locked after so many minutes without a touch; 0 for never.
+  var idleMinutes = 15
+
   init() {}
 
   init(from decoder: any Decoder) throws {
@@ -31,5 +36,8 @@ struct Settings: Hashable, Sendable, Codable {
       (try? values.decodeIfPresent([String: ExportChoice].self, forKey: .exportChoices)) ?? exportChoices
     let last = try values.decodeIfPresent(Int.self, forKey: .port) ?? port
     port = (0...65_535).contains(last) ? last : 0
+    isPlain = try values.decodeIfPresent(Bool.self, forKey: .isPlain) ?? isPlain
+    let minutes = try values.decodeIfPresent(Int.self, forKey: .idleMinutes) ?? idleMinutes
+    idleMinutes = IdleLock.choices.contains(minutes) ? minutes : idleMinutes
   }
 }

@@ -15,7 +15,7 @@ struct ReadCues {
     let bytes = Array(try Data(contentsOf: file))
     #expect(Self.word(bytes, 4) == UInt32(bytes.count - 8), "the size in the header counts the whole file")
     let handle = try FileHandle(forReadingFrom: file)
-    let riff = try #require(ChunkedFile(descriptor: handle.fileDescriptor))
+    let riff = try #require(ChunkedFile(FileBytes(handle.fileDescriptor)))
     chunks = riff.chunks.map(\.id)
     let data = try #require(riff.chunks.first { $0.id == "data" })
     samples = Array(bytes[Int(data.offset)..<Int(data.offset + data.presentSize)])

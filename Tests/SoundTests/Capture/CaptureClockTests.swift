@@ -33,6 +33,19 @@ import Testing
     #expect(reports == [9600])
   }
 
+  @Test("another device that tells its position later than the one before has lost nothing")
+  func exchanged() {
+    var clock = CaptureClock(rate: 48_000, began: 0)
+    defer { clock.free() }
+    for period in 1...600 { #expect(clock.observe(frame: period * 960, at: period * 20_000_000) == 0) }
+    clock.restart(at: 600 * 20_000_000)
+    #expect(clock.frame(at: 600 * 20_000_000) == 600 * 960)
+    // a sound server that is 100 ms behind, all the time
+    for period in 601...1500 {
+      #expect(clock.observe(frame: period * 960 - 4800, at: period * 20_000_000) == 0)
+    }
+  }
+
   @Test("a device that pauses and catches up has lost nothing")
   func catchesUp() {
     var clock = CaptureClock(rate: 48_000, began: 0)

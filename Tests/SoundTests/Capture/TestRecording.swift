@@ -1,7 +1,9 @@
+import Documents
 import Foundation
 import Synchronization
 import Testing
 import Timeline
+import Vault
 
 @testable import Sound
 
@@ -84,12 +86,10 @@ struct PartSound {
   let samples: [Int32]
   let channels: Int
 
-  init(_ url: URL, channels: Int) throws {
-    let file = FileHandle(forReadingAtPath: url.path)
-    let handle = try #require(file)
-    let layout = try #require(PartLayout(handle.fileDescriptor))
-    try handle.seek(toOffset: UInt64(layout.dataOffset))
-    let bytes = [UInt8](try handle.read(upToCount: Int(layout.presentBytes)) ?? Data())
+  init(_ url: URL, channels: Int, identity: AgeIdentity? = nil) throws {
+    let source = try #require(try PartBytes.open(url, identity: identity))
+    let layout = try #require(PartLayout(source))
+    let bytes = try #require(source.bytes(at: layout.dataOffset, count: Int(layout.presentBytes)))
     let width = layout.frameBytes / channels
     samples = stride(from: 0, to: bytes.count, by: width).map { offset in
       (0..<width).reduce(Int32(0)) { $0 | Int32(bytes[offset + $1]) << (8 * $1) } << (32 - 8 * width)

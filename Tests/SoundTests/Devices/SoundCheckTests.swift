@@ -52,6 +52,28 @@ extension VirtualDevice {
       try device.reset()
     }
 
+    @Test(
+      "noise and hum are told from a voice, and a loudspeaker from a room",
+      arguments: [
+        (false, false, SoundCheckReport.Verdict.noise), (true, false, .good), (true, true, .monitor),
+      ])
+    func noise(speaks: Bool, isMonitor: Bool, verdict: SoundCheckReport.Verdict) async throws {
+      // a hum that is always there; a voice comes and goes three times a second over a tenth of it
+      var wave = WaveFile.sine(100, seconds: 3, channels: 2, level: 0.2)
+      if speaks {
+        for index in wave.samples.indices where index / 2 * 6 / 48_000 % 2 == 0 { wave.samples[index] /= 10 }
+      }
+      let url = folder.url.appending(path: "talk.wav")
+      try wave.write(to: url)
+      try device.run("play", "--armed", "--loop", url.path)
+      let (report, clip) = try await SoundCheck(device: "vmic", seconds: 3, isMonitor: isMonitor).listen()
+      #expect(report.verdict == verdict, "\(report)")
+      // what is heard back is what was heard: header, then two channels of 16 bits
+      #expect(clip.wave.count == 44 + report.frames * 4)
+      let first = Int16(bitPattern: UInt16(clip.wave[44 + 4 * 500]) | UInt16(clip.wave[45 + 4 * 500]) << 8)
+      #expect(abs(Int(first) - Int(wave.samples[2 * 500])) <= 1)
+    }
+
     @Test("an unknown microphone is named in the sentence")
     func unknown() async {
       let error = await #expect(throws: SoundError.self) { try await SoundCheck(device: "nobody").run() }

@@ -6,21 +6,22 @@ import Timeline
 /// One row for everything that was ever answered, in the order of the guide; `current` tells what counts now.
 enum AnswersLongTable {
   static func table(of interviews: [ExportedInterview]) -> CsvTable {
-    var table = CsvTable(
+    CsvTable(
       heading: [
         "interview_id", "section_id", "question_code", "question_id", "question_text", "kind", "entry",
         "current", "status", "value", "label", "text", "missing_code", "missing_reason", "mode",
-      ] + TimeColumns.heading)
-    for interview in interviews {
-      for answer in interview.answersInOrder {
-        let entries = answer.earlier + [answer.current]
-        for (index, entry) in entries.enumerated() {
-          table.rows.append(
-            row(entry, index + 1, isCurrent: index == entries.count - 1, answer.question, interview))
+      ] + TimeColumns.heading
+    ) { take in
+      for interview in interviews {
+        for answer in interview.answersInOrder {
+          let entries = answer.earlier + [answer.current]
+          for (index, entry) in entries.enumerated() {
+            take(
+              row(entry, index + 1, isCurrent: index == entries.count - 1, answer.question, interview))
+          }
         }
       }
     }
-    return table
   }
 
   private static func row(

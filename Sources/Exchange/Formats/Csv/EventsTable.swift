@@ -7,23 +7,24 @@ import Timeline
 /// here: the JSON has them.
 enum EventsTable {
   static func table(of interviews: [ExportedInterview]) -> CsvTable {
-    var table = CsvTable(
+    CsvTable(
       heading: [
         "interview_id", "event", "event_id", "kind", "taken_back", "device", "question_id", "details",
       ]
-        + TimeColumns.heading)
-    for interview in interviews {
-      for event in interview.interview.events {
-        let body = spared(event.body)
-        table.rows.append(
-          [
-            .text(interview.stem), .integer(event.sequence), .text(event.id), .text(event.body.kind),
-            .integer(interview.interview.isUndone(event) ? 1 : 0), .text(event.device),
-            .text(question(of: event.body) ?? ""), .text((try? body.json()) ?? ""),
-          ] + TimeColumns.cells(Span(start: event.frame, end: event.frame), event.wall, in: interview))
+        + TimeColumns.heading
+    ) { take in
+      for interview in interviews {
+        for event in interview.interview.events {
+          let body = spared(event.body)
+          take(
+            [
+              .text(interview.stem), .integer(event.sequence), .text(event.id), .text(event.body.kind),
+              .integer(interview.interview.isUndone(event) ? 1 : 0), .text(event.device),
+              .text(question(of: event.body) ?? ""), .text((try? body.json()) ?? ""),
+            ] + TimeColumns.cells(Span(start: event.frame, end: event.frame), event.wall, in: interview))
+        }
       }
     }
-    return table
   }
 
   private static func question(of body: EventBody) -> String? {

@@ -6,18 +6,19 @@ import Timeline
 /// One row for each interview: what is in it. Title, place and persons may name somebody and stand only in the JSON.
 enum InterviewsTable {
   static func table(of interviews: [ExportedInterview]) -> CsvTable {
-    var table = CsvTable(
+    CsvTable(
       heading: StudyFacts.variables.map(\.name) + [
         "interview_uuid", "study", "guide_title", "frames", "sample_rate", "channels", "bits", "parts",
         "sittings",
         "visits", "marks", "notes", "answers", "keywords", "handovers", "pauses", "off_record", "gaps",
         "gap_frames", "events",
-      ])
-    for exported in interviews {
-      let amounts = amounts(in: exported.interview, of: exported)
-      table.rows.append(StudyFacts.cells(of: exported).map(\.cell) + names(of: exported.interview) + amounts)
+      ]
+    ) { take in
+      for exported in interviews {
+        let amounts = amounts(in: exported.interview, of: exported)
+        take(StudyFacts.cells(of: exported).map(\.cell) + names(of: exported.interview) + amounts)
+      }
     }
-    return table
   }
 
   private static func names(of interview: Interview) -> [DelimitedTextWriter.Cell] {

@@ -17,10 +17,12 @@ enum TimeColumns {
     let span = interview.clamped(span)
     let rate = interview.rate
     let sound = interview.soundFile(at: span.start)
+    let (seconds, timeCode) = (Seconds.text(span.start, at: rate), TimeCode.text(span.start, at: rate))
+    let isPoint = span.start == span.end
     return [
       .integer(span.start.index), .integer(span.end.index),
-      .number(Seconds.text(span.start, at: rate)), .number(Seconds.text(span.end, at: rate)),
-      .number(TimeCode.text(span.start, at: rate)), .number(TimeCode.text(span.end, at: rate)),
+      .number(seconds), .number(isPoint ? seconds : Seconds.text(span.end, at: rate)),
+      .number(timeCode), .number(isPoint ? timeCode : TimeCode.text(span.end, at: rate)),
       .number(wall.map { ClockText.utc($0) } ?? ""), .integer(rate.hertz), .text(sound?.exportName ?? ""),
       sound.map { .integer($0.number) } ?? .empty,
       sound.map { .integer($0.local(span.start).index) } ?? .empty,

@@ -23,32 +23,37 @@ struct FFmpeg {
         .missingProgram, "the program ffmpeg is not installed", hint: "install it: sudo apt install ffmpeg")
     }
     // Says in words what is wrong with the part, before ffmpeg does in its own.
-    let bytes = try Recording(source, of: interview).size()
+    let recording = try Recording(source, of: interview)
+    let bytes = recording.size
     let chapters = target.appendingPathExtension("chapters")
     defer { try? FileManager.default.removeItem(at: chapters) }
     try OutputFile.write(Data(metadata.utf8), to: chapters)
 
     let process = Process()
     process.executableURL = program
-    process.arguments = arguments(chapters)
+    let feed = recording.isSealed ? try FFmpegFeed() : nil
+    process.arguments = arguments(chapters, isFed: feed != nil)
     // Not the caller's: a variable of his could make ffmpeg write reports elsewhere.
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
     let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = feed?.input ?? FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe
     do { try process.run() } catch {
       throw ExchangeError(.encodingFailed, "ffmpeg could not be started (\(error.localizedDescription))")
     }
+    feed?.start(recording.bytes)
     let said: Said
     do {
       said = try follow(pipe.fileHandleForReading, bytes: bytes, options)
     } catch {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
+      try? feed?.finish()
       throw error
     }
     process.waitUntilExit()
+    try feed?.finish()
     guard process.terminationStatus == 0, said.isWhole else {
       // Ctrl-C ends ffmpeg as well: then it was stopped, and did not fail.
       try options.wrote(0)
@@ -64,13 +69,14 @@ struct FFmpeg {
     var complaint = ""
   }
 
-  private func arguments(_ chapters: URL) -> [String] {
+  private func arguments(_ chapters: URL, isFed: Bool) -> [String] {
     // The formats are named, so that nothing is guessed from what a file holds.
-    func input(_ format: String, _ file: URL) -> [String] {
-      ["-protocol_whitelist", "file,pipe", "-f", format, "-i", Self.address(file)]
+    func input(_ format: String, _ address: String) -> [String] {
+      ["-protocol_whitelist", "file,pipe", "-f", format, "-i", address]
     }
+    let sound = isFed ? "pipe:0" : Self.address(source.source ?? target)
     return ["-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-nostats", "-progress", "pipe:1"]
-      + input(source.container.rawValue, source.source ?? target) + input("ffmetadata", chapters)
+      + input(source.container.rawValue, sound) + input("ffmetadata", Self.address(chapters))
       + ["-map", "0:a:0", "-map_metadata", "1"] + words + [Self.address(target)]
   }
 

@@ -25,8 +25,8 @@ enum JoinedWave {
       guard bytes.count == Int(piece.span.frames) * sound.shape.frameSize else {
         throw ExchangeError(.soundUnreadable, "the recording became shorter while it was being copied")
       }
-      try target.take(bytes, from: source.descriptor, progress: options.wrote)
-      try proof.take(bytes, from: source.descriptor)
+      try target.take(bytes, from: source.bytes, progress: options.wrote)
+      try proof.take(bytes, from: source.bytes)
     }
     let count = sound.frames * Int64(sound.shape.frameSize)
     if count % 2 == 1 { try target.append([0]) }

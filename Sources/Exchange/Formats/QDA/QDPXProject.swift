@@ -34,9 +34,10 @@ struct QDPXProject {
           entries.append(("sources/\(transcript.guid).txt", .data(Data(transcript.text.utf8))))
         }
         // Looked at now, so that a missing file is said in plain words.
-        _ = try Recording(sound, of: exported)
-        if inside.contains(exported.interview.id), let source = sound.source {
-          entries.append(("sources/\(Self.fileName(sound, of: exported))", .file(source)))
+        let recording = try Recording(sound, of: exported)
+        if inside.contains(exported.interview.id) {
+          let bytes = try recording.exact()
+          entries.append(("sources/\(Self.fileName(sound, of: exported))", .bytes(bytes)))
         }
       }
     }

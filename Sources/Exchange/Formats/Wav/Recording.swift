@@ -1,39 +1,67 @@
 import Documents
 import Foundation
+import Vault
 
-/// A part opened for reading, and only for that.
-struct Recording: ~Copyable {
-  let descriptor: Int32
+/// A part opened for reading, and only for that; a sealed one is unsealed while it is read.
+struct Recording {
+  /// Its bytes: a WAV or a CAF.
+  let bytes: any ByteSource
   private let place: String
 
   init(_ sound: SoundFile, of interview: ExportedInterview) throws(ExchangeError) {
     place = "\(sound.source?.lastPathComponent ?? "") of the interview \(interview.stem)"
-    let path = sound.source?.path(percentEncoded: false)
-    descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
-    guard path != nil else {
+    guard let source = sound.source else {
       throw ExchangeError(.noSound, "the interview \(interview.stem) has no sound")
     }
-    guard descriptor >= 0 else {
-      throw errno == ENOENT
-        ? ExchangeError(
-          .soundUnreadable, "the sound file \(place) is not there",
-          hint: "put it back from a backup; `leitfaden library check` lists what is missing")
-        : ExchangeError(
-          .soundUnreadable, "the sound file \(place) cannot be read (\(String(cString: strerror(errno))))")
+    do {
+      guard let bytes = try PartBytes.open(source, identity: interview.identity) else {
+        let reason = access(source.path(percentEncoded: false), R_OK) == 0 ? EIO : errno
+        throw reason == ENOENT
+          ? ExchangeError(
+            .soundUnreadable, "the sound file \(place) is not there",
+            hint: "put it back from a backup; `leitfaden library check` lists what is missing")
+          : ExchangeError(
+            .soundUnreadable, "the sound file \(place) cannot be read (\(String(cString: strerror(reason))))")
+      }
+      self.bytes = bytes
+    } catch {
+      throw Self.refusal(error, place)
     }
   }
 
-  deinit { close(descriptor) }
+  private static func refusal(_ error: any Error, _ place: String) -> ExchangeError {
+    if let error = error as? ExchangeError { return error }
+    let age = error as? AgeError
+    if age?.code == .locked {
+      return ExchangeError(
+        .soundUnreadable, "the sound file \(place) is sealed, and the library is locked",
+        hint: "unlock the library first")
+    }
+    let reason = age?.message ?? (error as? UnreadableBytes)?.message ?? "\(error)"
+    return ExchangeError(
+      .soundUnreadable, "the sound file \(place) cannot be unsealed: \(reason)",
+      hint: "`leitfaden library check` says what can be saved")
+  }
 
-  func size() throws(ExchangeError) -> Int64 {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unreadable("it cannot be read") }
-    return Int64(status.st_size)
+  /// Bytes of the WAV or CAF.
+  var size: Int64 { bytes.length }
+
+  /// Whether only this program reads it as it lies on the disk.
+  var isSealed: Bool { !(bytes is FileBytes) }
+
+  /// The same sound with a header that says how long it is.
+  func exact() throws(ExchangeError) -> any ByteSource {
+    guard isSealed else { return bytes }
+    do throws(DocumentError) {
+      return try ExactWave.of(bytes)
+    } catch {
+      throw unreadable(error.message)
+    }
   }
 
   func wave() throws(ExchangeError) -> WaveFile {
     do throws(DocumentError) {
-      return try WaveFile.read(descriptor)
+      return try WaveFile.read(bytes)
     } catch {
       throw unreadable(error.message)
     }
@@ -41,14 +69,14 @@ struct Recording: ~Copyable {
 
   func plain() throws(ExchangeError) -> PlainSound {
     do throws(DocumentError) {
-      return try PlainSound.read(descriptor)
+      return try PlainSound.read(bytes)
     } catch {
       throw unreadable(error.message)
     }
   }
 
   func bytes(of chunk: SoundChunk) throws(ExchangeError) -> [UInt8] {
-    guard let bytes = ChunkedFile.bytes(descriptor, at: chunk.offset, count: Int(chunk.presentSize)) else {
+    guard let bytes = self.bytes.bytes(at: chunk.offset, count: Int(chunk.presentSize)) else {
       throw unreadable("it cannot be read to its end")
     }
     return bytes
@@ -57,7 +85,7 @@ struct Recording: ~Copyable {
   /// What a `LIST` chunk is a list of.
   func listType(_ chunk: SoundChunk) -> String? {
     guard chunk.id == "LIST", chunk.presentSize >= 4 else { return nil }
-    let bytes = ChunkedFile.bytes(descriptor, at: chunk.offset, count: 4)
+    let bytes = self.bytes.bytes(at: chunk.offset, count: 4)
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 

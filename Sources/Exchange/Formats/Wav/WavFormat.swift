@@ -48,11 +48,11 @@ package enum WavFormat: ExportFormat {
     let source = try Recording(sound, of: interview)
     let target = try OutputFile(folder.appending(path: sound.exportName))
     guard sound.container == .wav else {
-      let size = try source.size()
-      try target.take(0..<size, from: source.descriptor, progress: options.wrote)
+      let size = source.size
+      try target.take(0..<size, from: source.bytes, progress: options.wrote)
       try target.synchronize()
       var proof = SoundProof(options)
-      try proof.take(0..<size, from: source.descriptor)
+      try proof.take(0..<size, from: source.bytes)
       return ExportedFile(
         name: sound.exportName, what: FileWords("Sound (Core Audio)", german: "Ton (Core Audio)"),
         remarks: [
@@ -69,10 +69,10 @@ package enum WavFormat: ExportFormat {
     let isOriginal = wave.file.first("bext") != nil
     let origin = isOriginal ? [] : OriginChunks(sound, of: interview).bytes
     let samples = wave.data.offset..<wave.data.offset + wave.data.presentSize
-    try target.take(0..<samples.upperBound, from: source.descriptor, progress: options.wrote)
+    try target.take(0..<samples.upperBound, from: source.bytes, progress: options.wrote)
     try append(origin + cues.bytes, to: target, from: source, wave)
     var proof = SoundProof(options)
-    try proof.take(samples, from: source.descriptor)
+    try proof.take(samples, from: source.bytes)
     return ExportedFile(
       name: sound.exportName, what: nameWords,
       remarks: cues.remarks + (try proof.remarks(samples, of: target)))
@@ -80,7 +80,7 @@ package enum WavFormat: ExportFormat {
 
   /// Adds what follows the samples, then the size in the header that counts it.
   private static func append(
-    _ chunks: [UInt8], to target: borrowing OutputFile, from source: borrowing Recording, _ wave: WaveFile
+    _ chunks: [UInt8], to target: borrowing OutputFile, from source: Recording, _ wave: WaveFile
   ) throws {
     let samples = wave.data
     if samples.presentSize % 2 == 1 { try target.append([0]) }

@@ -77,7 +77,8 @@ struct CaptureClock {
       i = i &+ 1
     }
     current = 0
-    filled = 1
+    // The first second holds what was known of the other stream: it is never compared with those that follow.
+    filled = 0
     currentBegan = time
   }
 

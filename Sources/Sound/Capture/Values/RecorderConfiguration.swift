@@ -1,5 +1,6 @@
 package import Foundation
 package import Timeline
+package import Vault
 
 /// Everything a recorder has to know before it opens the microphone.
 package struct RecorderConfiguration: Sendable {
@@ -21,6 +22,9 @@ package struct RecorderConfiguration: Sendable {
   package var diskReserveBytes: Int64 = 16_777_216
   /// Where on the time line this recording begins; not zero when an interview is opened again.
   package var firstFrame = Frame.zero
+  /// The public key of the interview: the sound is sealed while it is recorded, and the parts are called
+  /// `part-001.wav.age` ... `nil` records it plain.
+  package var recipient: AgeRecipient?
   /// The number of the first part.
   package var firstPartNumber = 1
   /// Whether another microphone of this machine takes over at once when the chosen one is gone, until it is back.
@@ -39,9 +43,21 @@ package struct RecorderConfiguration: Sendable {
     self.format = format
   }
 
+  /// What the part of this number is called: `part-001.wav`.
+  func partName(_ number: Int) -> String {
+    let digits = String(number)
+    return "part-\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits).\(format.fileExtension)"
+      + (recipient == nil ? "" : SealedPartName.ending)
+  }
+
   /// Refuses what cannot be recorded before any device or file is touched.
   func validate() throws(SoundError) {
     try format.validate()
+    guard recipient == nil || format.container == .wav else {
+      throw SoundError(
+        .badRequest, "sound is sealed as WAV only, not as \(format.container.rawValue)",
+        hint: "use --container wav")
+    }
     guard (0...10).contains(preRollSeconds) else {
       throw SoundError(.badRequest, "a pre-roll of \(preRollSeconds) s is not possible", hint: "use 0 to 10")
     }

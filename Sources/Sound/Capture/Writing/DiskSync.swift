@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Brings a file to the disk beside the thread that writes it: a disk can take half a second for it, and sound that
+/// Brings a part to the disk beside the thread that writes it: a disk can take half a second for it, and sound that
 /// is not written by then would be lost with the process. One at a time.
 final class DiskSync: Sendable {
   private struct State {
@@ -11,12 +11,12 @@ final class DiskSync: Sendable {
     var failure: Int32 = 0
   }
 
-  private let descriptor: Int32
+  private let descriptors: [Int32]
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "sound to disk")
 
-  /// For the file behind `descriptor`, which must stay open until `wait` was called.
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  /// For the files behind `descriptors`, in this order; they must stay open until `wait` was called.
+  init(_ descriptors: [Int32]) { self.descriptors = descriptors }
 
   /// Frames that survive a power cut.
   var synced: Int64 { state.withLock { $0.synced } }
@@ -33,7 +33,8 @@ final class DiskSync: Sendable {
     }
     guard isFree else { return }
     queue.async { [self] in
-      let failure = fdatasync(descriptor) == 0 ? 0 : errno
+      let failed = descriptors.first { fdatasync($0) != 0 }
+      let failure = failed == nil ? 0 : errno
       state.withLock { state in
         state.isBusy = false
         if failure == 0 { state.synced = frames } else { state.failure = failure }

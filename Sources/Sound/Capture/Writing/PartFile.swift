@@ -1,10 +1,8 @@
-import CSndFile
 import Foundation
 import Glibc
-import RealTimeC
 import Timeline
 
-/// One file being recorded. For one thread.
+/// One part being recorded. For one thread.
 final class PartFile {
   let number: Int
   /// The name inside the interview's folder.
@@ -18,13 +16,10 @@ final class PartFile {
   let limit: Int64
 
   private let format: RecordingFormat
-  private let url: URL
-  private let descriptor: Int32
+  private let folder: URL
+  private let sink: any PartSink
   private let disk: DiskSync
   private var isClosed = false
-  private let file: OpaquePointer
-  private var reserved: Int64 = 0
-  private var mayReserve = true
 
   /// Makes the file; header and folder entry are on disk when this returns.
   ///
@@ -35,38 +30,20 @@ final class PartFile {
     self.number = number
     self.firstFrame = firstFrame
     format = configuration.format
-    name = Self.name(number, format)
-    url = configuration.folder.appendingPathComponent(name)
+    folder = configuration.folder
+    name = configuration.partName(number)
     limit = max(1, (configuration.partLimitBytes - 8192) / Int64(format.bytesPerFrame))
-    descriptor = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Self.failure(name, errno) }
-    var info = SF_INFO()
-    info.samplerate = Int32(format.rate.hertz)
-    info.channels = Int32(format.channels)
-    info.format = Self.code(format)
-    guard let opened = sf_open_fd(descriptor, Int32(SFM_WRITE), &info, 0) else {
+    if let recipient = configuration.recipient {
+      sink = try SealedPartSink(name, in: folder, format, to: recipient)
+    } else {
+      sink = try PlainPartSink(name, in: folder, format)
+    }
+    disk = DiskSync(sink.descriptors)
+    guard Self.syncFolder(folder) else {
       let reason = errno
-      Glibc.close(descriptor)
-      unlink(url.path)
+      sink.discard()
       throw Self.failure(name, reason)
     }
-    file = opened
-    disk = DiskSync(descriptor)
-    guard sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0) == 0, sf_error(file) == 0,
-      fsync(descriptor) == 0, Self.syncFolder(configuration.folder)
-    else {
-      let reason = errno
-      sf_close(file)
-      Glibc.close(descriptor)
-      unlink(url.path)
-      throw Self.failure(name, reason)
-    }
-  }
-
-  /// `part-001.wav`
-  static func name(_ number: Int, _ format: RecordingFormat) -> String {
-    let digits = String(number)
-    return "part-\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits).\(format.fileExtension)"
   }
 
   /// The first frame of the time line after this file.
@@ -77,12 +54,11 @@ final class PartFile {
   /// - Throws: `.diskFull` or `.fileUnwritable`; `frames` then says how much was taken, and the file must be
   ///   closed.
   func write(_ bytes: UnsafeRawPointer, count: Int) throws(SoundError) {
-    reserve(for: count)
-    errno = 0
-    let wanted = sf_count_t(count * format.bytesPerFrame)
-    let written = sf_write_raw(file, bytes, wanted)
-    frames += written / sf_count_t(format.bytesPerFrame)
-    guard written == wanted else { throw Self.failure(name, errno) }
+    let wanted = count * format.bytesPerFrame
+    let (taken, reason) = sink.write(
+      UnsafeRawBufferPointer(start: bytes, count: wanted), synced: disk.synced * Int64(format.bytesPerFrame))
+    frames += Int64(taken / format.bytesPerFrame)
+    guard taken == wanted else { throw Self.failure(name, reason) }
   }
 
   /// Begins to bring header and sound to the disk; `synced` follows.
@@ -91,52 +67,23 @@ final class PartFile {
   func sync() throws(SoundError) {
     guard disk.failure == 0 else { throw Self.failure(name, disk.failure) }
     guard frames > synced else { return }
-    sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0)
+    sink.prepareSync()
     disk.request(frames)
   }
 
   /// Finishes the file; everything is on disk when this returns. To be called once.
   func close() {
     disk.wait()
-    sf_close(file)
-    var status = stat()
-    // Gives back what was reserved beyond the end. libsndfile pads an odd CAF as if it were a RIFF, where a
-    // following chunk would not be found: the end of the sound is the end of the file.
-    if format.container == .caf, let layout = PartLayout(descriptor) {
-      _ = ftruncate(descriptor, off_t(layout.dataOffset + frames * Int64(format.bytesPerFrame)))
-    } else if fstat(descriptor, &status) == 0 {
-      _ = ftruncate(descriptor, status.st_size)
-    }
-    // A failure here leaves a file that `PartRepair` mends at the next start.
-    _ = fsync(descriptor)
-    Glibc.close(descriptor)
+    sink.close(frames, isSafe: disk.failure == 0)
     isClosed = true
   }
 
   /// After a failed write: closes, and makes the header say what is really there.
   func closeAfterFailure() {
     close()
-    if let repaired = try? PartRepair.repair(file: name, in: url.deletingLastPathComponent()) {
-      frames = repaired.frames
-    }
-  }
-
-  /// Reserves disk blocks ahead, so that a sync has no extents to write. A courtesy: failure means nothing.
-  private func reserve(for count: Int) {
-    let step: Int64 = 16_777_216
-    let end = (frames + Int64(count)) * Int64(format.bytesPerFrame) + 8192
-    guard mayReserve, end > reserved else { return }
-    mayReserve = rtc_reserve(descriptor, reserved, step) == 0
-    reserved += step
-  }
-
-  private static func code(_ format: RecordingFormat) -> Int32 {
-    let samples = format.bits == 16 ? SF_FORMAT_PCM_16 : SF_FORMAT_PCM_24
-    return switch format.container {
-    case .wav: Int32(SF_FORMAT_WAV | samples)
-    // Little-endian too, so that both containers take the same bytes.
-    case .caf: Int32(SF_FORMAT_CAF | SF_ENDIAN_LITTLE | samples)
-    }
+    // A sealed part is never changed in place: its tails hold what its last piece does not.
+    guard sink.isPlain, let repaired = try? PartRepair.repair(file: name, in: folder) else { return }
+    frames = repaired.frames
   }
 
   private static func syncFolder(_ folder: URL) -> Bool {

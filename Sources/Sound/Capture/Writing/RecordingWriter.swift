@@ -260,7 +260,7 @@ final class RecordingWriter {
 
   private func openPart() throws(SoundError) -> PartFile {
     if let free = freeBytes(), free < configuration.diskReserveBytes, !useBallast() {
-      throw PartFile.failure(PartFile.name(nextNumber, configuration.format), ENOSPC)
+      throw PartFile.failure(configuration.partName(nextNumber), ENOSPC)
     }
     let file = try PartFile(number: nextNumber, at: nextFrame, in: configuration)
     part = file

@@ -76,6 +76,9 @@ actor AnalysisShelf {
     return .ready(AnalysisMaterial(guide: id, interviews: interviews, stamp: stamp))
   }
 
+  /// Forgets everything that was read, because the library is locked.
+  func forget() { (kept, recent, shown) = ([:], [], []) }
+
   /// A page that was made before, if nothing has happened since.
   func page(_ key: String, of material: AnalysisMaterial) -> AnalysisPage? {
     shown.first { $0.key == key && $0.guide == material.guide && $0.stamp == material.stamp }?.page

@@ -4,6 +4,7 @@ import Guide
 import HTTPTypes
 import Interview
 import Library
+import Vault
 
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
 actor ExportJobs {
@@ -62,6 +63,14 @@ actor ExportJobs {
     Self.forgetDownloads(library)
   }
 
+  /// Forgets what was written, because the library is locked; what waited to be fetched is removed. An export that is being
+  /// written goes on: somebody asked for it.
+  func forget() {
+    guard running == nil else { return }
+    jobs = []
+    Self.forgetDownloads(library)
+  }
+
   private func checkFree() throws {
     guard running == nil else {
       throw WebError(
@@ -72,9 +81,10 @@ actor ExportJobs {
 
   private static func load(_ order: ExportOrder, _ library: Library) throws -> [ExportedInterview] {
     let privacy = ExportPrivacy(withNames: order.withNames, withText: !order.withoutText)
-    return try zip(order.interviews, library.interviews(order.interviews)).map { id, interview in
+    return try library.interviews(order.interviews).concurrentMap { interview in
       ExportedInterview(
-        interview: interview, folder: try library.interviewFolder(id).url, privacy: privacy)
+        interview: interview, folder: try library.interviewFolder(interview.id).url, privacy: privacy,
+        identity: try library.key(of: interview.id)?.identity)
     }
   }
 

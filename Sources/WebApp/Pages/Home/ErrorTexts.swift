@@ -34,6 +34,10 @@ enum ErrorTexts {
     "file-size": ("Diese Datei ist größer als 512 MB; bitte wählen Sie eine kleinere", nil),
     "file-empty": ("Diese Datei ist leer; bitte wählen Sie eine andere", nil),
     "file-not-stored": ("Die Datei konnte nicht gespeichert werden", "Versuchen Sie es noch einmal"),
+    "file-damaged": (
+      "Diese Datei wurde auf dem Datenträger verändert oder abgeschnitten",
+      "Legen Sie sie aus einer Sicherung zurück"
+    ),
     "file-kind-image": ("Das ist kein Bild; bitte wählen Sie ein Bild", nil),
     "file-kind-audio": ("Das ist keine Tonaufnahme; bitte wählen Sie eine", nil),
     "file-kind-video": ("Das ist kein Film; bitte wählen Sie einen Film", nil),
@@ -60,6 +64,22 @@ enum ErrorTexts {
     "library-inUse": (
       "Ein anderes Programm benutzt die Bibliothek gerade",
       "Schließen Sie es oder warten Sie, bis es fertig ist"
+    ),
+    "library-locked": ("Die Bibliothek ist gesperrt", "Entsperren Sie sie mit ihrer Passphrase"),
+    "library-wrongKey": (
+      "Damit lässt sich die Bibliothek nicht entsperren", "Prüfen Sie Großschreibung und Tastatursprache"
+    ),
+    "undecided": (
+      "Noch hat niemand entschieden, ob diese neue Bibliothek verschlüsselt werden soll",
+      "Öffnen Sie die erste Seite und entscheiden Sie"
+    ),
+    "not-new": ("Diese Bibliothek ist nicht mehr neu", "Laden Sie die Seite neu"),
+    "weak-passphrase": (
+      "Diese Passphrase ist zu leicht zu erraten: Sie braucht 12 Zeichen, fünf davon verschieden",
+      "Mehrere Wörter, die nicht zusammengehören, sind gut"
+    ),
+    "unlocking": (
+      "Gerade wird eine andere Passphrase versucht", "Versuchen Sie es in einer Sekunde noch einmal"
     ),
     "library-unknown": ("Das gibt es in dieser Bibliothek nicht (mehr)", "Laden Sie die Seite neu"),
     "library-cannotOpen": (

@@ -53,6 +53,8 @@ struct HomePage: Sendable {
   /// Free recording time at the chosen quality and free disk.
   var room: String?
   var isRoomShort = false
+  /// That another program synchronises the library, as a sentence.
+  var synced: String?
   var hasDemo = false
   /// Studies that are kept longer than they were meant to be, a sentence for each.
   var overdue: [String] = []

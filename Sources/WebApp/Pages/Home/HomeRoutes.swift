@@ -50,6 +50,9 @@ struct HomeRoutes: Sendable {
           "overdue", amounts.language,
           ["title": study.title, "day": study.day, "n": String(study.interviews)])
       }
+      page.synced = app.library.synced.map {
+        Texts.text("synced", amounts.language, ["program": $0.program])
+      }
       page.hasDemo = material.all.contains { Demo.isDemo($0) }
       page.texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: amounts.language)
       return page

@@ -74,6 +74,10 @@ enum HomeTexts {
     "line": Phrase("line {n}", "Zeile {n}"),
     "moreAbout": Phrase("Change or delete {name}", "{name} ändern oder löschen"),
     "room": Phrase("Room for {time} of recording ({free} free)", "Platz für {time} Aufnahme ({free} frei)"),
+    "synced": Phrase(
+      "{program} synchronises the folder of your interviews and may put older states back. Move the folder, or take it out of what {program} synchronises.",
+      "{program} gleicht den Ordner Ihrer Interviews ab und kann dabei alte Stände zurückholen. Verschieben Sie den Ordner, oder nehmen Sie ihn vom Abgleich aus."
+    ),
     "roomShort": Phrase(
       "Little room: free some space before a long interview.",
       "Wenig Platz: Schaffen Sie vor einem langen Interview Platz."),

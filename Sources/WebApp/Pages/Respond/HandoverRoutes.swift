@@ -93,7 +93,7 @@ struct HandoverRoutes: Sendable {
         "this section has no questions that somebody else could answer",
         hint: "choose another section")
     }
-    guard app.pins.set(wish.pin, for: id) else {
+    guard try await Blocking.run({ app.pins.set(wish.pin, for: id) }) else {
       throw WebError(
         status: .unprocessableContent, "pin", "the PIN needs four to eight digits", hint: "type it again")
     }

@@ -189,7 +189,7 @@ struct RespondRoutes: Sendable {
     guard case .respondent(let interview, _) = visitor.role, let place = app.respondents.place(of: visitor)
     else { throw WebError.notRespondent }
     let pin = try await JSONBody.read(Unlocking.self, from: request, context).pin
-    switch app.pins.check(pin, for: interview) {
+    switch try await Blocking.run({ app.pins.check(pin, for: interview) }) {
     case .wrong(let wait), .tooSoon(let wait):
       return JSONBody.response(Unlocked(isRight: false, wait: Int((wait + 999_999_999) / 1_000_000_000)))
     case .right: break

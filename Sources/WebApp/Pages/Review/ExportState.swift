@@ -15,4 +15,6 @@ struct ExportState: Encodable, Sendable {
   /// Where the files lie on the computer that records.
   var folder: String
   var files: [File]
+  /// Why none were written by themselves, as a sentence; `nil` where they are.
+  var reason: String?
 }

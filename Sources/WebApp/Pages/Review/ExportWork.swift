@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Interview
 import Library
+import Vault
 
 /// Writes exports into the interviews' own `export/`: the usual set after a save, and what pages ask for. One at a time
 /// for each interview, without anybody having to wait for it.
@@ -38,7 +39,8 @@ actor ExportWork {
     return ExportState(
       isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
       problem: problems[id].map { ErrorPage($0.translated(language)).whole },
-      folder: folder.path(percentEncoded: false), files: files)
+      folder: folder.path(percentEncoded: false), files: files,
+      reason: library.isSealed ? Texts.text("sealedExports", language) : nil)
   }
 
   /// Begins to write what every saved interview has, as it is at this moment; when it is changed while that is being
@@ -101,12 +103,22 @@ actor ExportWork {
     switch wish {
     case .usual:
       try library.writeDocument(id)
-      guard interview.status == .saved else { return false }
+      // Without room for a copy of the database the files for other programs are written first; then it is said.
+      let backup = Result { try library.backUpDatabase() }
+      // what is sealed is written readable only when somebody asks for it
+      guard interview.status == .saved, !library.isSealed else {
+        _ = try backup.get()
+        return false
+      }
       try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
+      _ = try backup.get()
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
-        [ExportedInterview(interview: interview, folder: folder)], formats: formats,
+        [
+          ExportedInterview(
+            interview: interview, folder: folder, identity: try library.key(of: id)?.identity)
+        ], formats: formats,
         to: folder.appending(path: "export", directoryHint: .isDirectory),
         manner: Exporter.Manner(isForgiving: true), options: options, progress: tell)
       return false

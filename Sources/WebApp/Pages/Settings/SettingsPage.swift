@@ -24,6 +24,8 @@ struct SettingsPage: Sendable {
   }
 
   let languages, themes, textSizes: [Option]
+  /// After how many minutes a sealed library is locked.
+  let idleTimes: [Option]
   let microphones: [MicrophoneChoice]
   let qualities: [QualityChoice]
   let markNames: [MarkName]
@@ -53,6 +55,13 @@ struct SettingsPage: Sendable {
     }
     textSizes = Preferences.textSizes.map {
       Option(value: "\($0)", label: "\($0) %", isChosen: $0 == preferences.textSize)
+    }
+    idleTimes = IdleLock.choices.map { minutes in
+      Option(
+        value: "\(minutes)",
+        label: minutes == 0
+          ? Texts.text("lockNever", language) : Texts.text("lockMinutes", language, ["n": "\(minutes)"]),
+        isChosen: minutes == settings.idleMinutes)
     }
     self.microphones = microphones
     let room = DiskRoom(folder: library, bytesPerHour: settings.audioQuality.format.bytesPerHour)

@@ -15,6 +15,7 @@ struct SettingsRoutes: Sendable {
     var microphone, quality: String?
     var markNames: [String]?
     var exportFormats: [String]?
+    var idleMinutes: Int?
   }
 
   /// How this browser shows pages.
@@ -53,8 +54,12 @@ struct SettingsRoutes: Sendable {
     if let formats = change.exportFormats {
       for id in formats where !ExportFormats.all.contains(where: { $0.id == id }) { throw Self.unknown(id) }
     }
+    if let minutes = change.idleMinutes, !IdleLock.choices.contains(minutes) {
+      throw Self.unknown("\(minutes)")
+    }
     do {
       try app.settings.change { settings in
+        settings.idleMinutes = change.idleMinutes ?? settings.idleMinutes
         settings.microphone = change.microphone.map { String($0.prefix(200)) } ?? settings.microphone
         settings.quality = change.quality ?? settings.quality
         if let formats = change.exportFormats {

@@ -1,13 +1,14 @@
 package import Exchange
 import Sound
 import Timeline
+import Vault
 
 /// Waveforms for exports, from the same peaks that pages are drawn from.
 package enum InterviewWaveform {
   /// Draws an interview's sound as so many columns; `nil` when not one part can be read. Reads all sound where nobody
   /// has listened to it yet: for a thread that may be kept busy.
   package static func draw(_ exported: ExportedInterview, columns: Int) -> Waveform? {
-    let parts = SoundShelf.parts(of: exported.interview, in: exported.folder)
+    let parts = SoundShelf.parts(of: exported.interview, in: exported.folder, identity: exported.identity)
     guard let peaks = try? PeaksMaker.peaks(of: parts, in: exported.folder, isCancelled: { false }) else {
       return nil
     }

@@ -3,6 +3,7 @@ import HTTPTypes
 import Interview
 import Library
 import Sound
+import Vault
 
 /// The sound of interviews as pages ask for it, opened once per page and kept open for a while: all ranges that a page
 /// asks for under one `v` belong to the same moment, also while the recording goes on.
@@ -69,7 +70,9 @@ actor SoundShelf {
         do {
           let peaks = try await Blocking.run {
             try PeaksMaker.peaks(
-              of: Self.parts(of: interview, in: try library.interviewFolder(id).url),
+              of: Self.parts(
+                of: interview, in: try library.interviewFolder(id).url,
+                identity: try library.key(of: id)?.identity),
               in: try library.interviewFolder(id).url, progress: progress.set, isCancelled: { false })
           }
           drawn = .ready(peaks, etag: sound.etag)
@@ -92,16 +95,19 @@ actor SoundShelf {
   private static func open(_ interview: Interview, in library: Library) throws -> SoundStream {
     let folder: URL
     do { folder = try library.interviewFolder(interview.id).url } catch { throw WebError.noInterview }
+    let identity = try library.key(of: interview.id)?.identity
     do {
-      return try SoundStream(parts: parts(of: interview, in: folder), in: folder)
+      return try SoundStream(parts: parts(of: interview, in: folder, identity: identity), in: folder)
     } catch let error as SoundError {
       throw WebError(status: .notFound, "no-sound", error.message, hint: error.hint)
     }
   }
 
-  static func parts(of interview: Interview, in folder: URL) -> [PlayablePart] {
+  static func parts(of interview: Interview, in folder: URL, identity: AgeIdentity?) -> [PlayablePart] {
     interview.parts.map {
-      PlayablePart(url: folder.appending(path: $0.file), firstFrame: $0.firstFrame, frames: $0.frames)
+      PlayablePart(
+        url: folder.appending(path: $0.file), firstFrame: $0.firstFrame, frames: $0.frames, identity: identity
+      )
     }
   }
 }

@@ -27,6 +27,9 @@ for (const radio of findAll('input[name=microphone]')) {
 for (const radio of findAll('input[name=quality]')) {
   radio.addEventListener('change', () => save({ quality: radio.value }));
 }
+for (const radio of findAll('input[name=idleMinutes]')) {
+  radio.addEventListener('change', () => save({ idleMinutes: Number(radio.value) }));
+}
 for (const box of findAll('input[name=format]')) {
   box.addEventListener('change', () => save({
     exportFormats: findAll('input[name=format]:checked').map((each) => each.value) }));

@@ -8,8 +8,8 @@ import { letGo, momentOf, roughly, say } from './touch.js';
 /** Less room than this is worth a sentence, and less than that an alarm, in seconds. */
 const LOW = 3600;
 const VERY_LOW = 600;
-/** Alarms that are heard as well, once when they begin. */
-const HEARD = new Set(['full', 'gone', 'substitute', 'muted', 'silent', 'monitor', 'very-low', 'mirror', 'storage']);
+/** Alarms that are heard as well, once when they begin; those that share a word are one for the ear. */
+const HEARD = { gone: 'microphone', substitute: 'microphone', muted: 'silence', silent: 'silence', monitor: 'monitor', full: 'disk', 'very-low': 'disk', mirror: 'mirror', storage: 'storage' };
 const FLOOR = -60;
 
 export class Bar {
@@ -156,8 +156,8 @@ export class Bar {
 
   /** Rebuilds the lines only when they say something else, so that nothing is read out twice. */
   #showAlarms(alarms) {
-    const heard = new Set(alarms.map(({ key }) => key).filter((key) => HEARD.has(key)));
-    if ([...heard].some((key) => !this.#heard.has(key))) this.#tone.play();
+    const heard = new Set(alarms.map(({ key }) => HEARD[key]).filter(Boolean));
+    if ([...heard].some((word) => !this.#heard.has(word))) this.#tone.play();
     this.#heard = heard;
     const said = JSON.stringify(alarms.map(({ key, sentence }) => [key, sentence]));
     if (said === this.#shown) return;

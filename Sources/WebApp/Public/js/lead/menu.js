@@ -103,7 +103,7 @@ export class Menu {
     try {
       const answer = await send('GET', '/api/microphones');
       const all = Array.isArray(answer) ? answer : answer.microphones ?? [];
-      place.replaceChildren(...all.map(({ name, description }) => make('button', { type: 'button', onclick: () => this.#change(name) }, make('span', { class: 'grow', dir: 'auto' }, description || name))));
+      place.replaceChildren(...all.map(({ name, description, remark }) => make('button', { type: 'button', onclick: () => this.#change(name) }, make('span', { class: 'grow', dir: 'auto' }, description || name, remark && make('span', { class: 'small remark' }, ` ${remark}`)))));
       if (!all.length) place.replaceChildren(make('p', { class: 'small' }, text('leadNoMicrophones')));
     } catch {
       place.replaceChildren(make('p', { class: 'small' }, text('leadNoMicrophones')));

@@ -42,7 +42,7 @@ export function exportPanel(model, exports) {
   const form = make('form', { class: 'change' }, make('fieldset', {}, make('legend', { class: 'small muted' }, text('chooseFormats')), usual.map(pick),
     make('details', { class: 'more' }, make('summary', {}, text('moreFormats')), more.map(pick))), make('div', { class: 'row' }, button), progress);
   const show = () => {
-    const { isRunning, progress: share, problem, folder, files } = exports.state;
+    const { isRunning, progress: share, problem, folder, files, reason } = exports.state;
     progress.textContent = isRunning ? text('writing', { n: Math.round(share * 100) }) : problem ?? '';
     progress.className = problem ? 'problem' : '';
     button.disabled = isRunning;
@@ -50,7 +50,7 @@ export function exportPanel(model, exports) {
       ? [make('p', { class: 'small muted' }, text('written')), make('p', {}, make('code', {}, folder)),
         make('ul', { class: 'files' }, files.map((file) => make('li', {}, make('a', { class: 'btn plain', href: exports.address(file.name), download: file.name },
           icon('share', 'i down'), make('span', { class: 'grow' }, file.name), make('span', { class: 'num muted small' }, size(file.bytes))))))]
-      : [make('p', { class: 'muted' }, text('noFiles'))]);
+      : [make('p', { class: 'muted' }, reason ?? text('noFiles'))]);
   };
   exports.onChange = show;
   form.addEventListener('submit', (event) => {

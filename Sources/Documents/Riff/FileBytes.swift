@@ -1,0 +1,40 @@
+import Glibc
+
+/// The bytes of an open file, as they stand in it. Its file position is neither used nor moved.
+package final class FileBytes: ByteSource {
+  /// What the file is open as.
+  package let descriptor: Int32
+  private let isOwned: Bool
+
+  /// For an open file; with `isOwned` it is closed when nobody reads it any more.
+  package init(_ descriptor: Int32, isOwned: Bool = false) {
+    (self.descriptor, self.isOwned) = (descriptor, isOwned)
+  }
+
+  deinit { if isOwned { close(descriptor) } }
+
+  /// As long as the file is now; 0 when the disk does not say.
+  package var length: Int64 {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
+  }
+
+  /// Fills `room` from the file.
+  package func read(
+    at offset: Int64, into room: UnsafeMutableRawBufferPointer
+  ) throws(UnreadableBytes) -> Int {
+    var filled = 0
+    while filled < room.count {
+      let got = pread(
+        descriptor, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(offset) + off_t(filled))
+      if got < 0 && errno == EINTR { continue }
+      guard got >= 0 else {
+        throw UnreadableBytes(
+          message: "the disk cannot read it: \(String(cString: strerror(errno)).lowercased())")
+      }
+      if got == 0 { break }
+      filled += got
+    }
+    return filled
+  }
+}

@@ -1,0 +1,22 @@
+/// Where the bytes of a part go while it is recorded. For one thread.
+protocol PartSink: AnyObject {
+  /// Files that a sync brings to the disk, in this order.
+  var descriptors: [Int32] { get }
+  /// Whether the header can be mended in place.
+  var isPlain: Bool { get }
+
+  /// Takes whole frames. The first `synced` bytes of sound survive a power cut already.
+  ///
+  /// - Returns: How many bytes were taken; when fewer than were given, the system's error number as well.
+  func write(_ bytes: UnsafeRawBufferPointer, synced: Int64) -> (taken: Int, reason: Int32)
+
+  /// Writes what a file needs before it is brought to the disk.
+  func prepareSync()
+
+  /// Finishes and closes, with `frames` frames in all; everything is on disk when this returns. With `isSafe` off a sync
+  /// has failed before, and what was written since need not be on the disk whatever the next one says.
+  func close(_ frames: Int64, isSafe: Bool)
+
+  /// Closes and removes what was made.
+  func discard()
+}

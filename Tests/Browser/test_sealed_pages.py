@@ -1,0 +1,168 @@
+"""A sealed library from the first page on: recorded into, locked, unlocked, and nothing of it readable meanwhile."""
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import kinds_guide
+import sealed_stage
+import web_app
+import web_guides
+from chromium import TABLET
+from conversation import Conversation
+from routes import filled, inside
+from virtual_microphone import VirtualMicrophone
+
+CANARY = "Kanarienvogel"
+# what a locked library still does: being unlocked, beginning an interview, and what shows nothing
+PASSES = {"/api/clock", "/api/view", "/api/touch", "/api/lock", "/api/lock/events", "/unlock", "/locked", "/api/unlock",
+          "/api/unlock/recovery", "/api/microphones", "/api/microphones/check", "/api/participants/check", "/start"}
+
+
+@pytest.fixture
+def new_app(leitfaden, speech, tmp_path):
+    """The app with a new library, in which nobody has decided anything."""
+    library = web_guides.add(tmp_path / "library")
+    with VirtualMicrophone() as microphone:
+        microphone.play(speech, armed=True, loop=True)
+        with web_app.WebApp(library, microphone.env, isNew=True) as app:
+            app.microphone, app.speech = microphone, speech
+            yield app
+
+
+def readable(app, *words):
+    """Files of the library, and what the server said, in which one of the words can be read."""
+    found = [str(file.relative_to(app.library)) for file in app.library.rglob("*") if file.is_file()
+             and any(word.encode() in file.read_bytes() for word in words)]
+    return found + [word for word in words if word in app.err()]
+
+
+def refuses_everything(visitor, interview):
+    """That no address gives or changes anything while the library is locked."""
+    for method, pattern in inside():
+        path = filled(pattern, id=interview)
+        if path in PASSES or (method, path) == ("POST", "/api/interviews"):
+            continue
+        answer = visitor.request(method, path, {} if method != "GET" else None)
+        assert answer.status == 423 and answer.json["error"] == "library-locked", (method, path, answer)
+        if method == "GET" and not path.startswith("/api/"):
+            page = visitor.get(path, Accept="text/html")
+            assert page.headers["Location"].startswith("/unlock") and not page.body, (path, page)
+
+
+def test_from_the_first_page_to_listening_behind_a_lock(new_app, pages_of):
+    app = new_app
+    open_page = pages_of(app)
+    page = open_page("/", TABLET, quiet=("423",))
+    page.wait_for_url("**/protect")
+    secret = page.locator("#suggestion").inner_text()
+    page.locator("#passphrase").fill("aaaaaaaaaaaaaaa")
+    expect(page.locator("#weak")).to_contain_text("different")
+    groups = sealed_stage.paper(page)
+    assert groups[0] == "AGE-SECRET-KEY-1" and len(groups) > 8
+    page.emulate_media(media="print")
+    assert page.locator("body").inner_text().split()[0] == "Recovery" and page.locator("#print").is_hidden()
+    page.emulate_media(media="screen")
+    page.locator("#written").click()
+    for field in page.locator("#asked input").all():
+        field.fill(groups[int(field.get_attribute("id").partition("-")[2]) - 1].lower())
+    page.locator("#finish").click()
+    page.wait_for_url(app.origin + "/")
+    expect(page.locator("#lock-now")).to_be_visible()
+    expect(page.locator(".unsealed")).to_have_count(0)
+
+    # a talk with words everywhere, and a picture as an answer
+    talk = Conversation(app, "talk.guide.md", participant="P-07", title=f"Titel {CANARY}")
+    lead = open_page(talk.lead, TABLET, same_browser=page)
+    expect(lead.locator(".app")).to_have_attribute("data-sounding", "recording")
+    talk.give(("mark", {"label": f"Marke {CANARY}", "colour": 1}), ("note", {"text": f"Notiz {CANARY}"}),
+              ("keyword", {"question": "belonging", "word": f"Wort{CANARY}"}))
+    talk.until_seconds(1.5)
+
+    # locked while it is recorded: the first page forgets what it shows, the talk goes on
+    page.locator("#lock-now").click()
+    page.wait_for_url("**/unlock")
+    lead.locator("#mark-button").tap()
+    talk.until_marks(2)
+    assert lead.url.endswith("/lead") and talk.state()["head"]["sounding"] == "recording"
+    talk.give("save")
+    visitor = talk.visitor
+    web_app.eventually(lambda: visitor.get(f"/api/interviews/{talk.id}/review").status == 423, "the interview to be put away")
+    refuses_everything(visitor, talk.id)
+    folder = next(app.library.glob("*P-07*"))
+    assert not (folder / "export").exists(), "readable files are written when somebody asks for them"
+    assert readable(app, CANARY, secret, groups[3], "AGE-SECRET-KEY") == []
+
+    # another one can be begun without a passphrase
+    page.goto(app.origin + "/unlock")
+    page.locator("a[href='/locked']").click()
+    page.locator(".tile a").first.click()
+    expect(page.locator("#begin")).to_be_visible()
+
+    # unlocked with the right one only, and back to where one was going
+    page.goto(app.origin + talk.review)
+    page.wait_for_url("**/unlock?next=*")
+    page.locator("#passphrase").fill("not this one")
+    page.locator("#unlock .primary").click()
+    expect(page.locator("#unlock [data-said]")).to_contain_text("not the passphrase")
+    expect(page.locator("#unlock .primary")).to_be_enabled()
+    page.locator("#passphrase").fill(secret)
+    page.locator("#unlock .primary").click()
+    page.wait_for_url(f"**{talk.review}*")
+    expect(page.get_by_text(f"Marke {CANARY}").first).to_be_visible()
+    assert visitor.get(f"/api/interviews/{talk.id}/sound.wav", Range="bytes=0-3").body == b"RIFF"
+    assert readable(app, CANARY, secret, groups[3]) == []
+
+
+def test_going_on_without_encryption_is_asked_once_and_always_said(new_app, pages_of):
+    page = pages_of(new_app)("/", TABLET)
+    page.locator("#decline").click()
+    page.wait_for_url(new_app.origin + "/")
+    # the demonstration, where the checkout has one, comes only into a library that everybody can read
+    assert [one["participant"] for one in new_app.listed()] == ["DEMO"] * web_app.DEMO.joinpath("2026-11-21_DEMO_demo").exists()
+    page.locator("a.unsealed").click()
+    expect(page.locator("code")).to_contain_text("--library")
+    new_app.restart()
+    again = pages_of(new_app)("/settings", TABLET)
+    expect(again.locator("a.unsealed")).to_be_visible()
+
+
+def test_the_recovery_key_opens_it_and_sets_a_new_passphrase(leitfaden, tmp_path, pages_of):
+    library = web_guides.add(tmp_path / "library")
+    key = sealed_stage.seal(library)
+    with web_app.WebApp(library) as app:
+        page = pages_of(app)("/settings", TABLET)
+        page.wait_for_url("**/unlock?next=*")
+        page.locator("summary").click()
+        page.locator("#key").fill(key.lower())
+        page.locator("#fresh").fill("kimo-badu-tolu-resa")
+        page.locator("#again").fill("kimo-badu-tolu-resa")
+        page.locator("#recovery .primary").click()
+        page.wait_for_url("**/settings")
+        visitor = app.interviewer()
+        assert visitor.post("/api/lock", {}).status == 200
+        page.wait_for_url("**/unlock?next=*")
+        assert visitor.post("/api/unlock", {"passphrase": "kimo-badu-tolu-resa"}).json == {"isRight": True, "wait": 0}
+
+
+def test_a_picture_that_is_an_answer_lies_encrypted(leitfaden, tmp_path, speech):
+    library = web_guides.add(tmp_path / "library")
+    kinds_guide.add(library)
+    sealed_stage.seal(library)
+    picture = kinds_guide.png(colour=(9, 8, 7))
+    with VirtualMicrophone() as microphone:
+        microphone.play(speech, armed=True, loop=True)
+        with web_app.WebApp(library, microphone.env) as app:
+            visitor = app.interviewer()
+            interview = visitor.begin("kinds.en.guide.md", participant="P-01")
+            sent = visitor.request("POST", f"/api/interviews/{interview}/files?question=photo", raw=picture,
+                                   headers={"Content-Type": "application/octet-stream"})
+            assert sent.status == 200, sent
+            named = json.dumps({"files": [sent.json]})
+            assert visitor.give(interview, ("answer", {"question": "photo", "text": named}))[0]["ok"]
+            assert visitor.get(f"/api/interviews/{interview}/files/{sent.json['name']}").body == picture
+            files = [file for file in library.rglob("files/*")]
+            assert [file.suffix for file in files] == [".age"] and not re.search(sent.json["sha256"][:12], files[0].name)
+            assert not any(picture[:60] in file.read_bytes() for file in library.rglob("*") if file.is_file())
+            visitor.give(interview, "save")
