@@ -41,7 +41,7 @@ struct RetentionTests {
     #expect(try !library.interview(id).lacksConsent(to: .sharing))
     #expect(try library.interview(id).events.map(\.body.kind).suffix(2) == ["consented", "consented"])
     try library.close()
-    _ = try Library.rebuild(at: scratch.url, sound: { _ in nil })
+    _ = try Library.rebuild(at: scratch.url, sound: { _, _ in nil })
     #expect(try scratch.open().interview(id).consent == last)
     #expect(Consent([.recording], .none).scopes == [])
   }

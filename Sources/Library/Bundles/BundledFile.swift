@@ -94,6 +94,7 @@ struct BundledFile {
 
   /// Whether a stranger's path may be one of an interview's folder.
   static func isAllowed(_ path: String) -> Bool {
+    if path.hasSuffix(sealedEnding) { return false }
     if path == "interview.json" || PartName.isPart(path) { return true }
     let words = path.split(separator: "/", omittingEmptySubsequences: false)
     return words.count == 2 && words[0] == filesName && isPlain(words[1])
