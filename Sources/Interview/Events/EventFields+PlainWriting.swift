@@ -5,7 +5,7 @@ extension EventFields {
   /// where it must be asked.
   var plainJSON: String? {
     guard started == nil, opened == nil, closed == nil, mark == nil, frame == nil, end == nil, colour == nil,
-      gap == nil, stroke == nil, notice == nil, metadata == nil
+      sha256 == nil, gap == nil, stroke == nil, notice == nil, metadata == nil
     else { return nil }
     var writer = PlainJSONWriter()
     writer.add("frames", frames)
