@@ -50,7 +50,8 @@ package struct WebServer: Sendable {
       pages: try await PageRenderer(
         templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
       settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
-      exports: exports, exportJobs: exportJobs, analyses: analyses, sounds: sounds, version: configuration.version,
+      exports: exports, exportJobs: exportJobs, analyses: analyses, sounds: sounds,
+      version: configuration.version,
       door: LibraryDoor(
         library: library, settings: settings, interviews: interviews, analyses: analyses,
         exportJobs: exportJobs, desk: desk, checks: checks, sounds: sounds,

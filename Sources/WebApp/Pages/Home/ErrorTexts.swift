@@ -108,6 +108,9 @@ enum ErrorTexts {
     "sound-deviceFailed": (
       "Das Mikrofon antwortet nicht", "Ziehen Sie es ab, stecken Sie es wieder ein, dann noch einmal"
     ),
+    "sound-locked": (
+      "Die Aufnahme ist versiegelt und gesperrt", "Entsperren Sie die Bibliothek mit ihrer Passphrase"
+    ),
     "sound-diskFull": ("Der Datenträger ist voll", "Schaffen Sie Platz, bevor Sie aufnehmen"),
     "guide-broken": (
       "Dieser Leitfaden hat Fehler und kann so nicht benutzt werden",
