@@ -10,7 +10,7 @@ enum WaveTarget {
     unlink(path)
     defer { close(descriptor) }
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if let file = try? WaveFile.read(descriptor) {
+    if let file = try? WaveFile.read(FileBytes(descriptor)) {
       precondition(file.frames >= 0 && file.data.offset >= 0, "a place before the beginning")
       precondition(
         file.data.offset + file.frames * Int64(file.frameSize) <= bytes.count, "frames behind the end")
@@ -18,7 +18,7 @@ enum WaveTarget {
         precondition(chunk.offset + chunk.presentSize <= bytes.count, "a chunk behind the end")
       }
     }
-    if let sound = try? PlainSound.read(descriptor), sound.frames > 0 {
+    if let sound = try? PlainSound.read(FileBytes(descriptor)), sound.frames > 0 {
       let range = sound.bytes(of: 0..<sound.frames)
       precondition(range.upperBound <= bytes.count, "samples behind the end")
     }

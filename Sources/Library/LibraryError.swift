@@ -10,6 +10,8 @@ package struct LibraryError: Error, Hashable, Sendable, CustomStringConvertible 
     case diskFull
     /// The database is damaged or is not a library.
     case damaged
+    /// A key of a sealed library or of an interview is missing or damaged.
+    case keyDamaged
     /// The database was written by a later version.
     case newerVersion
     /// Another program held the database for more than five seconds, or records at this moment.

@@ -121,7 +121,10 @@ struct BundleMakeCommand: ParsableCommand {
     get throws {
       if plain { return .plain }
       if !toKey.isEmpty { return .recipients(try toKey.flatMap(KeyFile.recipients)) }
-      return .passphrase(AgePassphrase(try PassphraseOptions.newPassphrase(from: bundlePassphraseFile)))
+      return .passphrase(
+        AgePassphrase(
+          try PassphraseOptions.newPassphrase(from: bundlePassphraseFile, option: "--bundle-passphrase-file"))
+      )
     }
   }
 }

@@ -31,6 +31,9 @@ struct ConsentCommand: ParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
+    if scopes == nil, manner == .spoken || (date != nil && manner != .none) {
+      throw ValidationError("Say what was agreed to as well: --scopes recording,sharing")
+    }
     if scopes != nil || manner == .none { _ = try ConsentWords.consent(scopes ?? "", manner, date) }
   }
 

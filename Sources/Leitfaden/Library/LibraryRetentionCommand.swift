@@ -25,6 +25,11 @@ struct LibraryRetentionCommand: ParsableCommand {
   func run() throws {
     let store = try library.open(unlocking: false)
     if let guide, let day { try store.setRetention(guide, until: day == "none" ? nil : day) }
+    if let guide, let day, day != "none", try !store.list().contains(where: { $0.guide == guide }) {
+      Console.error(
+        "leitfaden: warning: no interview is along a guide with the id \(guide) yet; leitfaden list --json shows the ids"
+      )
+    }
     let days = try store.retention().filter { guide == nil || $0.key == guide }
     if days.isEmpty { return Console.error("leitfaden: no day is set") }
     for (guide, day) in days.sorted(by: { $0.key < $1.key }) { Console.print("\(guide)  \(day)") }

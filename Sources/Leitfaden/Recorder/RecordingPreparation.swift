@@ -84,7 +84,9 @@ struct RecordingPreparation {
   /// must not keep anybody from recording.
   func noteCopy(in store: Library) {
     guard let mirror = configuration.mirror else { return }
-    let departure = Departure(.copy, withNames: true, withText: true, place: mirror.folder.path)
+    let departure = Departure(
+      .copy, withNames: true, withText: true, recipients: store.isSealed ? ["library"] : [],
+      place: mirror.folder.path)
     try? store.note(.left, [interview.id], departure: departure)
   }
 
@@ -104,6 +106,8 @@ struct RecordingPreparation {
         Console.error(
           "leitfaden: warning: \(mirror) is on the same medium as the library, and is lost with it")
       }
+      // without its key a sealed copy opens nowhere, should this computer be lost during the talk
+      for file in Library.documents(in: folder) { try? place.keep(file) }
       configuration.mirror = place
     }
     let ballast = Ballast(in: store.folder)

@@ -37,7 +37,8 @@ struct LibraryPassphraseCommand: ParsableCommand {
     } else {
       try library.passphrase.unlock(keys, of: folder)
     }
-    let chosen = try PassphraseOptions.newPassphrase(from: newPassphraseFile)
+    let chosen = try PassphraseOptions.newPassphrase(
+      from: newPassphraseFile, option: "--new-passphrase-file")
     try keys.change(to: AgePassphrase(chosen))
     Console.print("the library \(folder.path) has another passphrase now")
   }

@@ -42,12 +42,14 @@ struct PassphraseOptions: ParsableArguments {
   }
 
   /// The passphrase for new keys: from the file, or asked for twice; an empty answer takes the suggested one.
-  static func newPassphrase(from file: String?) throws -> String {
+  ///
+  /// - Parameter option: What names the file, for the hint.
+  static func newPassphrase(from file: String?, option: String = "--passphrase-file") throws -> String {
     if let file { return try strong(try firstLine(of: file)) }
     guard PassphrasePrompt.isPossible else {
       throw CommandFailure(
         "nobody can be asked for a passphrase here",
-        hint: "name a file that holds it with --passphrase-file FILE")
+        hint: "name a file that holds it with \(option) FILE")
     }
     let suggestion = PassphraseAdvice.suggestion()
     PassphrasePrompt.say("A passphrase that nobody guesses: \(suggestion)\n")

@@ -11,10 +11,15 @@ enum Recovery {
   /// Recovers every open interview that ended without a word; a second call finds nothing to do.
   static func recover(in store: Library, say: (String) -> Void) throws {
     for id in try store.unfinishedInterviews() {
-      let interview = try store.interview(id)
-      guard let last = interview.events.last else { continue }
-      try recover(interview, last, in: store, say: say)
-      RecoveredOriginals.removeOld(in: try store.interviewFolder(id).url)
+      do {
+        let interview = try store.interview(id)
+        guard let last = interview.events.last else { continue }
+        try recover(interview, last, in: store, say: say)
+        RecoveredOriginals.removeOld(in: try store.interviewFolder(id).url)
+      } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
+        // one that cannot be read keeps nobody from the others
+        say("warning: an interrupted interview could not be put in order: \(error.message)")
+      }
     }
   }
 
@@ -91,7 +96,8 @@ enum Recovery {
       return outcome.frames
     } catch {
       say("warning: \(file) could not be recovered: \(error.message)")
-      return 0
+      // What a sealed part and its tails hold can be read where there is no room to write it anew.
+      return ((try? PartFacts(folder.appending(path: file), identity: identity)) ?? nil)?.frames ?? 0
     }
   }
 
@@ -99,7 +105,7 @@ enum Recovery {
     let known = Set(interview.parts.map(\.file))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
-      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf|wav\.age)/), !known.contains(name) else {
+      guard let match = name.wholeMatch(of: /part-(\d+)\.(wav|caf)(\.age)?/), !known.contains(name) else {
         return nil
       }
       return Int(match.1).map { ($0, name) }

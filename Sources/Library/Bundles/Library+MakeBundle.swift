@@ -83,7 +83,8 @@ extension Library {
   /// All files of one interview, and what the manifest says of them.
   private func bundled(_ id: String) throws -> (manifest: BundleManifest.Interview, files: [BundledFile]) {
     try refuseWhileRecording(id)
-    let document = try document(of: id)
+    var document = try document(of: id)
+    document.nameParts(sealed: false)
     let folder = url(ofFolder: document.folder)
     let own = BundledFile(path: InterviewDocument.fileName, data: try document.data())
     let files = [own] + (try BundledFile.all(in: folder, key: try keys?.key(in: folder)))

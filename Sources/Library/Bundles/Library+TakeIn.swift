@@ -22,6 +22,8 @@ extension Library {
     for (index, document) in bundle.documents.enumerated() {
       progress(LibraryProgress(done: index, total: bundle.documents.count, name: document.folder))
       let interview = bundle.manifest.interviews[index]
+      var document = document
+      document.nameParts(sealed: isSealed)
       if withdrawn.contains(document.id) {
         outcomes.append(.refused("its participant has withdrawn it, so it is not taken in again"))
       } else if (try? summary(document.id)) == nil {

@@ -83,12 +83,10 @@ extension Library {
   }
 
   /// With the last interview of a participant goes the way to the person.
-  func forgetContact(of interview: InterviewSummary) throws {
-    guard !interview.participant.isEmpty else { return }
-    let others = try list(InterviewFilter(participant: interview.participant)).filter {
-      $0.id != interview.id
-    }
-    if others.isEmpty { try deleteContact(interview.participant) }
+  func forgetContact(of participant: String, besides interview: String) throws {
+    guard !participant.isEmpty else { return }
+    let others = try list(InterviewFilter(participant: participant)).filter { $0.id != interview }
+    if others.isEmpty { try deleteContact(participant) }
   }
 
   private static func isSame(_ one: String, _ other: String) -> Bool {
@@ -100,7 +98,7 @@ extension Library {
       let data = FileManager.default.contents(atPath: form.path)
     else { throw LibraryError(.file, "the consent form \(form.path) cannot be read or is larger than 50 MB") }
     let ending = form.pathExtension.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    let name = UUID().uuidString.lowercased() + (ending.isEmpty ? "" : ".\(ending.prefix(8))")
+    let name = Identifier.fresh() + (ending.isEmpty ? "" : ".\(ending.prefix(8))")
     try store(data, as: name)
     return name
   }

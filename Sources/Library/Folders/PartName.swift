@@ -7,7 +7,7 @@ enum PartName {
   static func number(_ name: String) -> Int? {
     guard name.hasPrefix("part-") else { return nil }
     let pieces = name.dropFirst(5).split(separator: ".", omittingEmptySubsequences: false)
-    guard [["wav"], ["caf"], ["wav", "age"]].contains(pieces.dropFirst().map(String.init)),
+    guard [["wav"], ["caf"], ["wav", "age"], ["caf", "age"]].contains(pieces.dropFirst().map(String.init)),
       let number = Int(pieces[0]), number > 0
     else {
       return nil

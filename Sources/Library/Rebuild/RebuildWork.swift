@@ -101,7 +101,12 @@ struct RebuildWork {
         "move one of the two out of the library")
       return
     }
-    try library.adopt(document)
+    do {
+      try library.adopt(document)
+    } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
+      // one whose key is lost keeps nobody from the others
+      return note(.damage, error.message, document.id, error.hint)
+    }
     if isNewer { try library.writeDocument(document.id) }
     done[document.id] = document.folder
     report.interviews += 1

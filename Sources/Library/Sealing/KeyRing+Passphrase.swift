@@ -9,7 +9,7 @@ extension KeyRing {
 
   /// The keys of the library in `folder`, locked; `nil` when it is not sealed.
   ///
-  /// - Throws: `LibraryError` `.damaged` when there are keys that cannot be read.
+  /// - Throws: `LibraryError` `.keyDamaged` when there are keys that cannot be read.
   static func read(in folder: URL) throws -> KeyRing? {
     let keys = folder.appending(path: folderName, directoryHint: .isDirectory)
     guard Files.isDirectory(keys) else { return nil }
@@ -41,14 +41,14 @@ extension KeyRing {
 
   /// Unlocks with the passphrase. Takes about a second and 256 MiB on purpose: guessing shall be slow.
   ///
-  /// - Throws: `LibraryError` `.wrongKey`, or `.damaged` when the key's file is.
+  /// - Throws: `LibraryError` `.wrongKey`, or `.keyDamaged` when the key's file is.
   package func unlock(_ passphrase: AgePassphrase) throws {
     try unlock(Self.keyName, .passphrase(passphrase), wrong: "this is not the passphrase of the library")
   }
 
   /// Unlocks with the recovery key, `AGE-SECRET-KEY-1…`; spaces, hyphens between groups and capitals do not matter.
   ///
-  /// - Throws: `LibraryError` `.wrongKey`, or `.damaged` when the key's file is.
+  /// - Throws: `LibraryError` `.wrongKey`, or `.keyDamaged` when the key's file is.
   package func unlock(recoveryKey text: String) throws {
     guard let identity = RecoveryKey.read(text) else {
       throw LibraryError(
@@ -72,7 +72,7 @@ extension KeyRing {
     let path = folder.deletingLastPathComponent().path
     guard let sealed = FileManager.default.contents(atPath: file.path) else {
       throw LibraryError(
-        .damaged, "the key of the library \(path) is missing: \(file.path)",
+        .keyDamaged, "the key of the library \(path) is missing: \(file.path)",
         hint: "look for the folder keys in backups and put it back, or unlock with the recovery key")
     }
     do {
@@ -80,7 +80,7 @@ extension KeyRing {
       let identity = try AgeIdentity(text.trimmingCharacters(in: .whitespacesAndNewlines))
       guard identity.recipient == recipients.first else {
         throw LibraryError(
-          .damaged, "the keys of the library \(path) do not belong together",
+          .keyDamaged, "the keys of the library \(path) do not belong together",
           hint: "put the folder keys back from a backup")
       }
       use(identity)
@@ -92,7 +92,7 @@ extension KeyRing {
           .wrongKey, wrong, hint: "check capitals and the keyboard's language, then try again")
       }
       throw LibraryError(
-        .damaged, "the key of the library \(path) is damaged: \(error.message)",
+        .keyDamaged, "the key of the library \(path) is damaged: \(error.message)",
         hint: "put \(file.lastPathComponent) back from a backup, or unlock with the recovery key")
     }
   }
@@ -108,7 +108,7 @@ extension KeyRing {
       return try AgeRecipient(text.trimmingCharacters(in: .whitespacesAndNewlines))
     } catch {
       throw LibraryError(
-        .damaged, "\(file.path) is missing or is no public key, so nothing can be sealed",
+        .keyDamaged, "\(file.path) is missing or is no public key, so nothing can be sealed",
         hint: "put the folder keys back from a backup")
     }
   }

@@ -77,7 +77,7 @@ package final class KeyRing: Sendable {
 
   /// The key of the interview in `folder`.
   ///
-  /// - Throws: `LibraryError` `.locked`; `.damaged` when its file is missing, changed, or another library's.
+  /// - Throws: `LibraryError` `.locked`; `.keyDamaged` when its file is missing, changed, or another library's.
   func key(in folder: URL) throws -> InterviewKey {
     let name = folder.lastPathComponent
     let (known, openers) = state.withLock { ($0.interviews[name], $0.openers) }
@@ -102,7 +102,7 @@ package final class KeyRing: Sendable {
     let file = folder.appending(path: interviewKeyName)
     guard let sealed = FileManager.default.contents(atPath: file.path) else {
       throw LibraryError(
-        .damaged, "the key of \(folder.lastPathComponent) is missing: \(file.path)",
+        .keyDamaged, "the key of \(folder.lastPathComponent) is missing: \(file.path)",
         hint:
           "look for \(interviewKeyName) in backups and put it back; without it nothing of this interview can be read"
       )
@@ -112,7 +112,7 @@ package final class KeyRing: Sendable {
       return try AgeIdentity(text.trimmingCharacters(in: .whitespacesAndNewlines))
     } catch let error as AgeError {
       throw LibraryError(
-        .damaged,
+        .keyDamaged,
         error.code == .noMatch
           ? "the key of \(folder.lastPathComponent) was made for another library"
           : "the key of \(folder.lastPathComponent) is damaged: \(error.message)",

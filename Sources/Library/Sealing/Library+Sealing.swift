@@ -37,7 +37,9 @@ extension Library {
     guard try hasNeverHeldInterviews() else {
       throw LibraryError(
         .refused, "the library \(folder.path) already holds interviews that are not encrypted",
-        hint: "seal a new library: leitfaden library seal --library DIR; then bring the interviews into it")
+        hint:
+          "seal a new library with leitfaden library seal --library DIR; leitfaden bundle make --all and bundle open bring the interviews into it"
+      )
     }
     // whoever else has it open would go on writing without keys
     guard presence?.becomeExclusive() ?? true else {

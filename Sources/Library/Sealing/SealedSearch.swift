@@ -38,7 +38,9 @@ struct SealedSearch {
         if let interview { try Self.take(interview, row, db) }
       }
     }
-    known = current
+    // one that could not be read now is tried again
+    let opened = Set(interviews.compactMap { $0?.id })
+    known = current.filter { opened.contains($0.key) || known[$0.key] == $0.value }
   }
 
   private static func take(_ interview: Interview, _ row: GRDB.Row, _ db: Database) throws {

@@ -33,10 +33,12 @@ extension Library {
     if !wasNoted { try note(.withdrawn, [id], code: reason) }
     // The keys first: whatever interrupts what follows, the rest of a sealed interview is noise from here on.
     let all = (folders + binned).filter(Files.isDirectory)
+    let participant = try summary?.participant ?? binned.compactMap(participant).first
     for folder in all { try removeKey(in: folder) }
-    if let summary { try forgetContact(of: summary) }
+    if let participant { try forgetContact(of: participant, besides: id) }
     for folder in all { try remove(folder) }
     try write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }
+    try forget(id)
     let databases = try cleanUp()
     return Withdrawal(interview: id, ledger: ledger(of: id), removedDatabases: databases)
   }
@@ -59,6 +61,12 @@ extension Library {
       let end = $0.lastPathComponent.split(separator: "_").last.map(String.init) ?? ""
       return end.count >= 4 && id.hasPrefix(end)
     }
+  }
+
+  /// Whose interview a folder in the bin holds; `nil` when it cannot be read any more.
+  private func participant(in directory: URL) throws -> String? {
+    guard let file = InterviewDocument.file(in: directory) else { return nil }
+    return try? InterviewDocument.read(file, key: try keys?.key(in: directory)).participant
   }
 
   private func removeKey(in directory: URL) throws {
@@ -98,6 +106,8 @@ extension Library {
     }
     let left = Files.names(in: folder).filter { $0 == Self.downloadsName || $0.hasPrefix(".rebuild") }
     for name in left { try remove(folder.appending(path: name)) }
+    // what a copy left that was interrupted
+    unlink(folder.appending(path: Self.backupsName).appending(path: ".new.sqlite").path)
     let databases = oldDatabases
     for file in databases { try remove(file) }
     return databases.map(\.lastPathComponent)

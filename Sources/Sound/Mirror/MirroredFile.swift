@@ -35,6 +35,8 @@ final class MirroredFile {
       close(source)
       throw MirrorFailure(reason)
     }
+    // a copy that is longer holds what is no longer true, behind the end
+    if Self.size(target) > Self.size(source) { ftruncate(target, off_t(Self.size(source))) }
     copied = min(Self.size(target), Self.size(source))
   }
 

@@ -170,5 +170,7 @@ actor OpenInterviews {
     endings[id] = nil
     // its key was held while it was recorded
     if library.isLocked { library.lock() }
+    // one that was interrupted before had to wait for the end of this one
+    Task { [desk] in await desk.recover() }
   }
 }

@@ -55,8 +55,8 @@ enum SealingTexts {
       "Choose a passphrase on the first page. What is recorded from then on is encrypted.",
       "Wählen Sie auf der ersten Seite eine Passphrase. Was Sie ab dann aufnehmen, ist verschlüsselt."),
     "plainOld": Phrase(
-      "Interviews that are here stay readable here. Export them, keep the export in a safe place, and delete them here when the new library is in use.",
-      "Interviews, die hier liegen, bleiben hier lesbar. Exportieren Sie sie, bewahren Sie den Export sicher auf und löschen Sie sie hier, wenn Sie mit der neuen Bibliothek arbeiten."
+      "Interviews that are here stay readable here. leitfaden bundle make and leitfaden bundle open bring them into the new library; contacts and guides do not travel with them.",
+      "Interviews, die hier liegen, bleiben hier lesbar. leitfaden bundle make und leitfaden bundle open bringen sie in die neue Bibliothek; Kontakte und Leitfäden wandern nicht mit."
     ),
     "unlockTitle": Phrase("The library is locked", "Die Bibliothek ist gesperrt"),
     "unlock": Phrase("Unlock", "Entsperren"),

@@ -22,6 +22,8 @@ struct UnlockRoutes: Sendable {
   /// What became of a try.
   private struct Tried: Encodable {
     var isRight: Bool
+    /// Not while a pause lasts: it may be the right one.
+    var isLookedAt: Bool
     /// Whole seconds until the next one is looked at.
     var wait: Int
   }
@@ -56,10 +58,16 @@ struct UnlockRoutes: Sendable {
 
   private static func answer(_ verdict: WrongTries.Verdict) -> Response {
     switch verdict {
-    case .right: JSONBody.response(Tried(isRight: true, wait: 0))
-    case .wrong(let wait), .tooSoon(let wait):
-      JSONBody.response(Tried(isRight: false, wait: Int((wait + 999_999_999) / 1_000_000_000)))
+    case .right: JSONBody.response(Tried(isRight: true, isLookedAt: true, wait: 0))
+    case .wrong(let wait):
+      JSONBody.response(Tried(isRight: false, isLookedAt: true, wait: Self.seconds(wait)))
+    case .tooSoon(let wait):
+      JSONBody.response(Tried(isRight: false, isLookedAt: false, wait: Self.seconds(wait)))
     }
+  }
+
+  private static func seconds(_ nanoseconds: Int64) -> Int {
+    Int((nanoseconds + 999_999_999) / 1_000_000_000)
   }
 
   /// Where one was going, if that is a page of ours.

@@ -75,7 +75,7 @@ extension WebError {
     case .inUse: .conflict
     case .locked: .init(code: 423)
     case .wrongKey: .forbidden
-    case .cannotOpen, .readOnly, .damaged, .newerVersion, .file: .serviceUnavailable
+    case .cannotOpen, .readOnly, .damaged, .keyDamaged, .newerVersion, .file: .serviceUnavailable
     }
   }
 

@@ -81,6 +81,8 @@ package struct WebServer: Sendable {
       if services.settings.current.port != port { try? services.settings.change { $0.port = port } }
       await ready(port)
     }
+    // what a program left that was killed
+    await services.exportJobs.forget()
     let watch = Task { [door = services.door] in await door.watch() }
     defer { watch.cancel() }
     do {

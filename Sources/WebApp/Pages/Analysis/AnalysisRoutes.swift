@@ -17,18 +17,28 @@ struct AnalysisRoutes: Sendable {
     router.get("/guides/:guide/analysis") { request, context in try await page(request, context) }
     router.get("/guides/:guide/analysis.csv") { request, context in
       let scene = try await scene(request, context)
-      let data = try await Blocking.run { AnalysisTable.data(scene) }
+      let data = try await Blocking.run {
+        try note(scene, format: "csv")
+        return AnalysisTable.data(scene)
+      }
       return Self.file(data, type: "text/csv; charset=utf-8", named: scene.guide, ending: "csv")
     }
     router.get("/guides/:guide/analysis.json") { request, context in
       let scene = try await scene(request, context)
       let data = try await Blocking.run {
+        try note(scene, format: "json")
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(scene.view)
       }
       return Self.file(data, type: "application/json", named: scene.guide, ending: "json")
     }
+  }
+
+  /// What is fetched as a table has left the library.
+  private func note(_ scene: AnalysisScene, format: String) throws {
+    let departure = Departure(.download, formats: [format], withNames: false, withText: true)
+    try app.library.note(.left, scene.interviews.map(\.id), departure: departure)
   }
 
   private func page(_ request: Request, _ context: WebContext) async throws -> Response {

@@ -51,6 +51,8 @@ actor ExportJobs {
       try? await Blocking.run {
         Self.forgetDownloads(library)
         Self.write(interviews, formats, order, job, library)
+        // locked meanwhile: nothing readable stays in the library
+        if library.isLocked { Self.forgetDownloads(library) }
       }
     }
     return job

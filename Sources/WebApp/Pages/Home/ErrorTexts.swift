@@ -65,6 +65,10 @@ enum ErrorTexts {
       "Ein anderes Programm benutzt die Bibliothek gerade",
       "Schließen Sie es oder warten Sie, bis es fertig ist"
     ),
+    "library-keyDamaged": (
+      "Ein Schlüssel der Bibliothek fehlt oder ist beschädigt",
+      "Legen Sie ihn aus einer Sicherung zurück, oder entsperren Sie mit dem Wiederherstellungsschlüssel"
+    ),
     "library-locked": ("Die Bibliothek ist gesperrt", "Entsperren Sie sie mit ihrer Passphrase"),
     "library-wrongKey": (
       "Damit lässt sich die Bibliothek nicht entsperren", "Prüfen Sie Großschreibung und Tastatursprache"

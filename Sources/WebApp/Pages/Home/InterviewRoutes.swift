@@ -58,6 +58,7 @@ struct InterviewRoutes: Sendable {
     }
     await app.interviews.endEditing(id)
     _ = try await Blocking.run { try app.library.delete(id) }
+    await app.sounds.forget(id)
   }
 
   /// Changes facts, through the interview's one session once it has begun.

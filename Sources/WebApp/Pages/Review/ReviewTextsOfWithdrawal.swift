@@ -14,7 +14,7 @@ enum ReviewTextsOfWithdrawal {
     "leftNoNames": Phrase("without names", "ohne Namen"),
     "leftNoText": Phrase("without texts", "ohne Texte"),
     "leftOpen": Phrase("readable by everybody who has it", "lesbar für alle, die es haben"),
-    "leftPassphrase": Phrase("sealed with a passphrase", "mit einem Passwort versiegelt"),
+    "leftPassphrase": Phrase("sealed with a passphrase", "mit einer Passphrase verschlüsselt"),
     "leftSealed": Phrase("sealed to {keys}", "versiegelt für {keys}"),
     "withdrawal": Phrase("Withdrawal", "Widerruf"),
     "withdrawWhy": Phrase(

@@ -57,7 +57,10 @@ struct WithdrawalRoutes: Sendable {
     await app.interviews.endEditing(id)
     // what is being written would come back after it was removed
     await app.exports.finish(id)
-    return try await Blocking.run { try app.library.withdraw(id) }
+    let withdrawal = try await Blocking.run { try app.library.withdraw(id) }
+    await app.sounds.forget(id)
+    await app.analyses.forget()
+    return withdrawal
   }
 
   private static func left(_ entries: [AuditEntry], _ language: Language) -> [Left] {

@@ -12,13 +12,15 @@ async function attempt(form, path, body, wrong) {
   button.disabled = true;
   said.textContent = text('unlocking');
   try {
-    const { isRight, wait } = await send('POST', path, body);
+    const { isRight, isLookedAt, wait } = await send('POST', path, body);
     if (isRight) { location.replace(next); return; }
+    // during a pause nothing is looked at: it may well be the right one
+    const why = isLookedAt ? wrong : '';
     for (let left = wait; left > 0; left -= 1) {
-      said.textContent = `${wrong} ${text('unlockWait', { n: left })}`;
+      said.textContent = `${why} ${text('unlockWait', { n: left })}`.trim();
       await new Promise((done) => setTimeout(done, 1000));
     }
-    said.textContent = wrong;
+    said.textContent = why;
   } catch (error) {
     said.textContent = error instanceof Refusal
       ? [error.message, error.hint].filter(Boolean).join(' – ') : text('cannotReach');
