@@ -1,6 +1,7 @@
 import Documents
 package import Foundation
 import Interview
+import Timeline
 package import Vault
 
 /// A bundle of which every byte was checked: nothing of it is on the disk yet.

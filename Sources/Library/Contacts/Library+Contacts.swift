@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+import Interview
 import Vault
 
 // contacts/                 apart from interviews, in no export and no bundle

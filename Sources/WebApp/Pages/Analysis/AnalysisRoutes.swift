@@ -3,6 +3,7 @@ import Foundation
 import Guide
 import GuideFormats
 import HTTPTypes
+import Interview
 import Hummingbird
 import Library
 
