@@ -159,7 +159,7 @@ def test_the_recovery_key_opens_it_and_sets_a_new_passphrase(sealed_once, sealed
         visitor = app.interviewer()
         assert visitor.post("/api/lock", {}).status == 200
         page.wait_for_url("**/unlock?next=*")
-        assert visitor.post("/api/unlock", {"passphrase": "kimo-badu-tolu-resa"}).json == {"isRight": True, "wait": 0}
+        assert visitor.post("/api/unlock", {"passphrase": "kimo-badu-tolu-resa"}).json == {"isRight": True, "isLookedAt": True, "wait": 0}
 
 
 def test_a_picture_that_is_an_answer_lies_encrypted(sealed, speech):
