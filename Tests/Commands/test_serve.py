@@ -81,11 +81,6 @@ def test_a_taken_port_is_one_sentence(run, library):
     assert f"port {port}" in done.err.splitlines()[0] and len(done.err.splitlines()) <= 2, done
 
 
-def test_a_network_is_refused_with_a_reason(run, library):
-    done = run("serve", "--library", library, "--lan")
-    assert done.status == 1 and done.out == "" and "network" in done.err, done
-
-
 @pytest.mark.parametrize("port", ["-1", "65536", "http", ""])
 def test_a_port_that_is_none_ends_with_64(run, library, port):
     assert run("serve", "--library", library, f"--port={port}").status == 64

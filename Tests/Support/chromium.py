@@ -13,8 +13,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-gpu",
-    # pages under this name go through the cable; and no other name is anywhere
-    f"--host-resolver-rules=MAP localhost {ADDRESS}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    # pages under this name go through the cable, 127.0.0.3 is the network (lan.py), and no other name is anywhere
+    f"--host-resolver-rules=MAP localhost {ADDRESS}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE 127.0.0.3",
 ]
 TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True, "is_mobile": True, "device_scale_factor": 1,
           "locale": "en-GB"}

@@ -54,7 +54,7 @@ class Pages:
                 page.screenshot(path=folder / f"{name}-{number}.png", timeout=10_000)
 
     def _listen(self, page, quiet):
-        own = re.compile(r"(https?://(127\.0\.0\.1|localhost):%d/|data:|blob:)" % self.app.port)
+        own = re.compile(r"(https?://(127\.0\.0\.[13]|localhost):%d/|data:|blob:)" % self.app.port)
 
         def complain(text):
             if not any(part in text for part in quiet):

@@ -1,6 +1,7 @@
 """The app with everything that screens show: a finished interview, one that is being recorded, a microphone."""
 import contextlib
 
+import lan
 import way_guide
 import web_app
 import web_guides
@@ -34,6 +35,8 @@ class Stage:
         """The interview as every screen expects it: recording, at the second question, not handed over, heard."""
         whole = self.visitor.state(self.live)
         state = whole["head"]
+        self.visitor.request("PUT", "/api/lan", {"isOn": False})
+        self.visitor.request("DELETE", "/api/devices")
         for question, facts in whole["questions"].items():
             if facts.get("answer", {}).get("value") is not None:
                 self.give(("clear-answer", {"question": question}))
@@ -94,6 +97,6 @@ def serving(folder, guide="talk.guide.md"):
     with VirtualMicrophone() as microphone:
         speech = synthesise(folder / "speech.wav", 30)
         microphone.play(speech, armed=True, loop=True)
-        with web_app.WebApp(library, microphone.env) as app:
+        with web_app.WebApp(library, microphone.env, lan.WORDS) as app:
             app.microphone, app.speech = microphone, speech
             yield Stage(app, guide)

@@ -201,7 +201,7 @@ class Visitor:
         data = raw if raw is not None else None if body is None else json.dumps(body).encode()
         if data is None and method in ("POST", "PUT"):
             data = b""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection = self.connection()
         try:
             connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
             for name, value in sent.items():
@@ -213,6 +213,10 @@ class Visitor:
             return Answer(response.status, response.headers, response.read())
         finally:
             connection.close()
+
+    def connection(self):
+        """A connection to the server."""
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
 
     def get(self, path, **headers):
         return self.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})

@@ -75,19 +75,21 @@ import Timeline
     #expect(pins.check("1", for: "a", now: now) == .wrong(wait: 2 * second))
   }
 
-  @Test func `A code is good once, for two minutes, for five tries`() {
+  @Test func `A code is good once, for ten minutes, for five tries`() {
     let pairing = Pairing()
     let offer = Pairing.Offer(interview: "a", section: "s", handover: "h")
     let now = MonotonicTime(nanoseconds: 0)
     let first = pairing.offer(offer, now: now)
     #expect(
-      first.count == 6 && pairing.spend(first, now: now) == offer && pairing.spend(first, now: now) == nil)
+      first.count == 8 && pairing.spend(first, now: now) == offer && pairing.spend(first, now: now) == nil)
     let late = pairing.offer(offer, now: now)
     #expect(pairing.spend(late, now: now + Pairing.life) == nil)
     let guessed = pairing.offer(offer, now: now)
-    let wrong = guessed == "000000" ? "000001" : "000000"
+    let wrong = guessed == "22222222" ? "33333333" : "22222222"
     for _ in 1...5 { #expect(pairing.spend(wrong, now: now) == nil) }
     #expect(pairing.spend(guessed, now: now) == nil)
+    let typed = pairing.offer(offer, now: now)
+    #expect(pairing.spend(" \(typed.prefix(4).lowercased())-\(typed.suffix(4))\n", now: now) == offer)
     let old = pairing.offer(offer, now: now)
     let new = pairing.offer(offer, now: now)
     #expect(old == new || pairing.spend(old, now: now) == nil)
@@ -125,7 +127,8 @@ import Timeline
       #expect(try await interviewer.get("/", wantsPage: false).status == 200)
       var second = server.browser()
       #expect(
-        try await second.post("/api/pair", ["code": code == "123456" ? "654321" : "123456"]).status == 403)
+        try await second.post("/api/pair", ["code": code == "22222222" ? "33333333" : "22222222"]).status
+          == 403)
       #expect(try await second.post("/api/pair", ["code": code]).status == 200)
       var third = server.browser()
       #expect(try await third.post("/api/pair", ["code": code]).status == 403)

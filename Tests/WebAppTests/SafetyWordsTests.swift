@@ -7,7 +7,10 @@ import Testing
     let tokens = (0..<1000).map { _ in Secret.token() }
     #expect(Set(tokens).count == tokens.count)
     #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
-    #expect((0..<1000).allSatisfy { _ in Secret.digits().count == 6 })
+    #expect(
+      (0..<1000).allSatisfy { _ in
+        Secret.code().count == 8 && Secret.code().allSatisfy { !"01ILOU".contains($0) }
+      })
   }
 
   @Test(

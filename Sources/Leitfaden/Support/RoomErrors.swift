@@ -2,10 +2,12 @@ import Exchange
 import Interviewing
 import Library
 import Sound
+import WebApp
 
 extension LibraryError: ExplainedError {}
 extension ExchangeError: ExplainedError {}
 extension SoundError: ExplainedError {}
+extension LanProblem: ExplainedError {}
 
 extension SessionError: ExplainedError {
   var hint: String? { nil }

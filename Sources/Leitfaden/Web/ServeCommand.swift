@@ -3,18 +3,20 @@ import Foundation
 import Library
 import WebApp
 
-/// `leitfaden serve`: the web app, on this computer only.
+/// `leitfaden serve`: the web app, for this computer, and with `--lan` for devices that somebody answers on.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Lead interviews and listen to them in the browser. This is also what leitfaden alone does.",
     discussion: """
       Prints an address that lets one browser in, once, within a minute; Enter prints a new one. The server answers
-      this computer only and needs no network. The recording is the program's, not the page's: close the browser,
-      reload, open three tabs, and the sound goes on. Ctrl-C ends the program; an interview that is being recorded
-      stays open and can be continued.
+      this computer only and needs no network. With --lan it also answers devices in the same network, over TLS: they
+      join a section that you hand over, with a code from that page, and reach nothing else. The recording is the
+      program's, not the page's: close the browser, reload, open three tabs, and the sound goes on. Ctrl-C ends the
+      program; an interview that is being recorded stays open and can be continued.
 
       Example: leitfaden serve --open
+      Example: leitfaden serve --lan --lan-address 192.168.1.20
       """)
 
   @OptionGroup var library: LibraryOptions
@@ -27,8 +29,16 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Open the address in the browser. Default: when there is a desktop.")
   var open: Bool?
 
-  @Flag(help: "Let tablets in the same network in. Not possible yet: it needs encryption on the way.")
+  @Flag(
+    help:
+      "Let devices in the same network join hand-overs, over TLS. Can be switched on in the pages as well.")
   var lan = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of this computer they use, and --lan. Default: the private address of the default network.",
+      valueName: "address"))
+  var lanAddress: String?
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
@@ -37,11 +47,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if lan {
-      throw CommandFailure(
-        "other devices cannot be let in over a network yet, because what they send would be readable on the way",
-        hint: "use this computer, or a tablet connected by cable whose port is forwarded to this address")
-    }
+    // wrong words are told before anything is opened
+    if wantsLan { _ = try WebServer.lanAddress(named: lanAddress) }
     DemoLibrary.fill(library.folder)
     let store = try library.open(creating: true, unlocking: false, for: .manyReaders)
     LibraryRetentionCommand.remind(store)
@@ -50,6 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try await server.run { port in
         announce(server.launchAddress(port: port))
+        if wantsLan { await letDevicesIn(server) }
         watchEnter(server, port)
       }
     } catch  where "\(error)".contains("Address already in use") || "\(error)".contains("errno: 98") {
@@ -57,6 +65,22 @@ struct ServeCommand: AsyncParsableCommand {
         "port \(port ?? 0) is taken by another program", hint: "name another with --port, or leave it out")
     }
     try store.close()
+  }
+
+  private var wantsLan: Bool { lan || lanAddress != nil }
+
+  /// That devices cannot come in is no reason to end: the interview can be led without them.
+  private func letDevicesIn(_ server: WebServer) async {
+    do {
+      let (address, fingerprint) = try await server.letDevicesIn(at: lanAddress)
+      Console.error("leitfaden: devices in the same network join at \(address)")
+      Console.error("leitfaden: SHA-256 fingerprint of its certificate: \(fingerprint)")
+    } catch let error as LanProblem {
+      Console.error("leitfaden: error: \(error.message)")
+      if let hint = error.hint { Console.error("leitfaden: hint: \(hint)") }
+    } catch {
+      Console.error("leitfaden: error: \(error)")
+    }
   }
 
   private func announce(_ address: String) {

@@ -3,7 +3,7 @@ enum Texts {
   /// The tables, one per page.
   static let tables: [[String: Phrase]] = [
     CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
-    HandoverTexts.phrases, AuthorTexts.phrases,
+    HandoverTexts.phrases, LanTexts.phrases, AuthorTexts.phrases,
     AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
     SettingsTexts.phrases, SealingTexts.phrases,
   ]

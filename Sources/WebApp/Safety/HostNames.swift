@@ -1,30 +1,31 @@
 import Synchronization
 
-/// The names under which this server answers, compared whole: a name that only begins alike is a stranger's
+/// The names under which a listener answers, compared whole: a name that only begins alike is a stranger's
 /// (DNS rebinding).
 final class HostNames: Sendable {
-  private let port = Mutex(0)
+  private let state = Mutex<(names: Set<String>, scheme: String)>(([], ""))
 
-  /// Makes the names of a server whose port is not known yet: nothing is answered.
+  /// Makes the names of a listener whose port is not known yet: nothing is answered.
   init() {}
 
-  /// Sets the port the server listens on.
-  func listen(on number: Int) { port.withLock { $0 = number } }
+  /// Sets the port of the listener on loopback.
+  func listen(on port: Int) {
+    listen(as: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], scheme: "http")
+  }
 
-  /// Whether `authority`, as a browser sent it, is this server.
+  /// Sets the names with their port, in lower case, and the scheme of the pages.
+  func listen(as names: Set<String>, scheme: String) { state.withLock { $0 = (names, scheme) } }
+
+  /// Whether `authority`, as a browser sent it, is this listener.
   func contains(_ authority: String?) -> Bool {
     guard let authority else { return false }
-    return names.contains(authority.lowercased())
+    return state.withLock { $0.names.contains(authority.lowercased()) }
   }
 
-  /// Whether `origin` is a page of this server.
+  /// Whether `origin` is a page of this listener.
   func isOwn(origin: String?) -> Bool {
-    guard let origin, origin.hasPrefix("http://") else { return false }
-    return contains(String(origin.dropFirst(7)))
-  }
-
-  private var names: Set<String> {
-    let port = port.withLock { $0 }
-    return port == 0 ? [] : ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
+    let start = state.withLock { $0.scheme } + "://"
+    guard let origin, origin.hasPrefix(start) else { return false }
+    return contains(String(origin.dropFirst(start.count)))
   }
 }

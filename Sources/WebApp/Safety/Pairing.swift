@@ -1,8 +1,8 @@
 import Synchronization
 import Timeline
 
-/// The six digits with which a second device joins a hand-over: one use, two minutes, five tries. A new code makes the
-/// one before it void.
+/// The code of eight letters and digits with which a second device joins a hand-over: one use, ten minutes, five tries. A
+/// new code makes the one before it void.
 final class Pairing: Sendable {
   /// What a code leads to.
   struct Offer: Hashable, Sendable {
@@ -15,7 +15,7 @@ final class Pairing: Sendable {
   }
 
   /// How long a code is good for, in nanoseconds.
-  static let life: Int64 = 120_000_000_000
+  static let life: Int64 = 600_000_000_000
   /// How many wrong codes make it void.
   static let tries = 5
 
@@ -30,7 +30,7 @@ final class Pairing: Sendable {
 
   /// Makes a code.
   func offer(_ offer: Offer, now: MonotonicTime = .now()) -> String {
-    let code = Secret.digits()
+    let code = Secret.code()
     state.withLock { $0 = Open(code: code, offer: offer, until: now + Self.life) }
     return code
   }
@@ -45,13 +45,26 @@ final class Pairing: Sendable {
         state = nil
         return nil
       }
-      if Secret.equal(open.code, code) {
+      if Secret.equal(open.code, Self.plain(code)) {
         state = nil
         return open.offer
       }
       open.wrong += 1
       state = open.wrong >= Self.tries ? nil : open
       return nil
+    }
+  }
+
+  /// What somebody typed, without blanks and hyphens, in capitals.
+  static func plain(_ code: String) -> String {
+    code.prefix(40).uppercased().filter { Secret.plainLetters.contains($0) }
+  }
+
+  /// The code of an interview that is still good.
+  func code(of interview: String, now: MonotonicTime = .now()) -> String? {
+    state.withLock { open in
+      guard let open, open.offer.interview == interview, open.until - now > 0 else { return nil }
+      return open.code
     }
   }
 

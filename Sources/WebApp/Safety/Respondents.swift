@@ -20,7 +20,10 @@ final class Respondents: Sendable {
   func place(of visitor: Visitor) -> Place? { places.withLock { $0[visitor.id] } }
 
   /// Forgets a browser.
-  func forget(_ visitor: Visitor) { places.withLock { $0[visitor.id] = nil } }
+  func forget(_ visitor: Visitor) { forget(visitor.id) }
+
+  /// The same by its identifier.
+  func forget(_ id: Int) { places.withLock { $0[id] = nil } }
 
   /// How many browsers belong to a hand-over.
   func count(in handover: String) -> Int {

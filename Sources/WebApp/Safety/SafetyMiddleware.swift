@@ -6,7 +6,10 @@ import Hummingbird
 struct SafetyMiddleware: RouterMiddleware {
   let hosts: HostNames
   let sessions: Sessions
+  let devices: JoinedDevices
   let pages: PageRenderer
+  /// Where the requests come in.
+  let entrance: Entrance
 
   /// The largest body of a request, in bytes.
   static let largestBody = 1_048_576
@@ -23,7 +26,11 @@ struct SafetyMiddleware: RouterMiddleware {
     }
     var context = context
     let cookies = Cookies(request.headers[.cookie])
-    context.visitor = cookies[sessions.cookieName].flatMap(sessions.visitor)
+    context.entrance = entrance
+    context.visitor = cookies[sessions.cookieName(at: entrance)].flatMap {
+      sessions.visitor($0, at: entrance)
+    }
+    if let visitor = context.visitor { devices.touch(visitor) }
     context.preferences = Preferences(
       cookie: cookies[Preferences.cookieName], languages: request.headers[.acceptLanguage])
     var response: Response

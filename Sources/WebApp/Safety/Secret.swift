@@ -5,11 +5,11 @@ enum Secret {
     hexadecimal(.random(in: .min ... .max)) + hexadecimal(.random(in: .min ... .max))
   }
 
-  /// Six decimal digits, to be typed on a second device.
-  static func digits() -> String {
-    let number = String(Int.random(in: 0..<1_000_000))
-    return String(repeating: "0", count: 6 - number.count) + number
-  }
+  /// Letters and digits of which none is taken for another.
+  static let plainLetters = Array("23456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+  /// Eight of them, 39 bits, to be typed on a second device.
+  static func code() -> String { String((0..<8).compactMap { _ in plainLetters.randomElement() }) }
 
   /// Compares in a time that does not depend on where the difference lies.
   static func equal(_ one: String, _ other: String) -> Bool {

@@ -18,7 +18,7 @@ struct SessionRoutes: Sendable {
           status: .unauthorized, "launch", "this address was used already or is too old",
           hint: "press Enter where leitfaden serve runs: it prints a new one")
       }
-      return Response(status: .noContent, headers: [.setCookie: app.cookie(cookie)])
+      return Response(status: .noContent, headers: [.setCookie: app.sessions.setCookie(cookie)])
     }
   }
 }

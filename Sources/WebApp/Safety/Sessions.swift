@@ -1,3 +1,4 @@
+import Documents
 import Synchronization
 import Timeline
 
@@ -11,6 +12,7 @@ final class Sessions: Sendable {
 
   private struct State {
     var launch: (token: String, until: MonotonicTime)?
+    /// By the SHA-256 of their cookie: nobody's memory image gives the cookies away.
     var visitors: [String: Visitor] = [:]
     var next = 1
   }
@@ -19,6 +21,17 @@ final class Sessions: Sendable {
 
   /// Makes an empty list.
   init() { cookieName = "leitfaden-\(Secret.token().prefix(8))" }
+
+  /// Name of the cookie at an entrance. A browser takes one with this prefix over TLS only, and from nobody else.
+  func cookieName(at entrance: Entrance) -> String {
+    entrance == .network ? "__Host-\(cookieName)" : cookieName
+  }
+
+  /// `Set-Cookie` for a browser that was let in.
+  func setCookie(_ value: String, at entrance: Entrance = .computer) -> String {
+    "\(cookieName(at: entrance))=\(value); Path=/; HttpOnly; SameSite=Strict"
+      + (entrance == .network ? "; Secure" : "")
+  }
 
   /// A token that lets one browser in, once, within a minute. Any earlier one is void.
   func makeLaunchToken(now: MonotonicTime = .now()) -> String {
@@ -36,18 +49,23 @@ final class Sessions: Sendable {
         return nil
       }
       state.launch = nil
-      return Self.admit(.interviewer, &state)
+      return Self.admit(.interviewer, .computer, &state)
     }
   }
 
   /// Lets a browser in with a role.
   ///
   /// - Returns: The cookie's value.
-  func admit(_ role: Visitor.Role) -> String { state.withLock { Self.admit(role, &$0) } }
+  func admit(_ role: Visitor.Role, at entrance: Entrance = .computer) -> String {
+    state.withLock { Self.admit(role, entrance, &$0) }
+  }
 
   /// Takes the right to come in from a visitor.
-  func dismiss(_ visitor: Visitor) {
-    state.withLock { state in state.visitors = state.visitors.filter { $0.value.id != visitor.id } }
+  func dismiss(_ visitor: Visitor) { dismiss(visitor.id) }
+
+  /// The same by its identifier.
+  func dismiss(_ id: Int) {
+    state.withLock { state in state.visitors = state.visitors.filter { $0.value.id != id } }
   }
 
   /// Whether a visitor still has the right to be here: a stream that was opened before asks this again and again.
@@ -55,13 +73,23 @@ final class Sessions: Sendable {
     state.withLock { $0.visitors.values.contains { $0.id == visitor.id } }
   }
 
-  /// Who the cookie belongs to.
-  func visitor(_ cookie: String) -> Visitor? { state.withLock { $0.visitors[cookie] } }
+  /// Who the cookie belongs to; nobody at an entrance where it was not given.
+  func visitor(_ cookie: String, at entrance: Entrance = .computer) -> Visitor? {
+    let visitor = state.withLock { $0.visitors[Self.hash(cookie)] }
+    return visitor?.entrance == entrance ? visitor : nil
+  }
 
-  private static func admit(_ role: Visitor.Role, _ state: inout State) -> String {
+  private static func admit(_ role: Visitor.Role, _ entrance: Entrance, _ state: inout State) -> String {
     let cookie = Secret.token()
-    state.visitors[cookie] = Visitor(id: state.next, role: role, changeToken: Secret.token())
+    state.visitors[hash(cookie)] = Visitor(
+      id: state.next, role: role, entrance: entrance, changeToken: Secret.token())
     state.next += 1
     return cookie
+  }
+
+  private static func hash(_ cookie: String) -> String {
+    var hash = SHA256()
+    hash.update(cookie.utf8)
+    return hash.hexadecimal()
   }
 }

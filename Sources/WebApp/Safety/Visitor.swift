@@ -12,6 +12,8 @@ struct Visitor: Hashable, Sendable {
   let id: Int
   /// What it may do.
   let role: Role
+  /// Where it was let in, and nowhere else.
+  let entrance: Entrance
   /// Must come back in the header `X-Leitfaden` of every change.
   let changeToken: String
 

@@ -6,6 +6,12 @@ enum Limits {
   /// Connections at the same time; the next one waits until one ends. Well below the open files a process may have.
   static let connections = 512
 
+  /// The same for devices in the network, so that they cannot take the place of this computer's own pages.
+  static let lanConnections = 64
+
+  /// How long the beginning of TLS may take, in seconds.
+  static let handshake: Int64 = 10
+
   /// Bytes of all header fields of a request.
   static let header = 16_384
 

@@ -6,6 +6,8 @@ struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// Who asks; `nil` until the cookie was read, and for strangers.
   var visitor: Visitor?
+  /// Where the request came in.
+  var entrance = Entrance.computer
   /// Language, theme and text size of this browser.
   var preferences = Preferences()
 

@@ -20,6 +20,7 @@ extension WebError {
   init(explaining error: any Error) {
     switch error {
     case let error as WebError: self = error
+    case let error as LanProblem: self.init(error)
     case let error as HTTPError:
       self.init(
         status: error.status, error.status == .notFound ? "no-page" : "error",

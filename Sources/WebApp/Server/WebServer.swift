@@ -7,7 +7,7 @@ import NIOCore
 import ServiceLifecycle
 import Synchronization
 
-/// The web app: one server on loopback, one recorder, any number of pages.
+/// The web app: one server on loopback, one recorder, any number of pages, and on request a listener for other devices.
 package struct WebServer: Sendable {
   /// What the server needs to know before it starts.
   package struct Configuration: Sendable {
@@ -26,7 +26,6 @@ package struct WebServer: Sendable {
   private let configuration: Configuration
   private let hosts = HostNames()
   let services: WebServices
-  private let assets: Assets
   private let sessions: Sessions
 
   /// Reads templates and assets.
@@ -37,7 +36,7 @@ package struct WebServer: Sendable {
   ) async throws {
     self.configuration = configuration
     let resources = Bundle.module.bundleURL
-    assets = try Assets(folder: resources.appending(path: "Public", directoryHint: .isDirectory))
+    let assets = try Assets(folder: resources.appending(path: "Public", directoryHint: .isDirectory))
     sessions = Sessions()
     let settings = SettingsStore(library: library)
     let exports = ExportWork(library: library, settings: settings)
@@ -49,6 +48,7 @@ package struct WebServer: Sendable {
       library: library, desk: desk, sessions: sessions, interviews: interviews,
       pages: try await PageRenderer(
         templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
+      assets: assets,
       settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
       exports: exports, exportJobs: exportJobs, analyses: analyses, sounds: sounds,
       version: configuration.version,
@@ -57,6 +57,24 @@ package struct WebServer: Sendable {
         exportJobs: exportJobs, desk: desk, checks: checks, sounds: sounds,
         tries: tries),
       checks: checks, pins: Pins(tries: tries))
+  }
+
+  /// The address for other devices.
+  ///
+  /// - Parameter named: What somebody wrote; `nil` for the usual one.
+  /// - Throws: `LanProblem` when there is none, or this computer does not have it.
+  package static func lanAddress(named: String?) throws -> String {
+    "\(try NetworkAddresses.choose(named: named))"
+  }
+
+  /// Lets other devices in over the network, as the switch on the pages does.
+  ///
+  /// - Returns: The address they open, and the fingerprint of the certificate.
+  /// - Throws: `LanProblem`.
+  package func letDevicesIn(at named: String?) async throws -> (address: String, fingerprint: String) {
+    try await services.lan.start(services, at: named, port: services.settings.current.port)
+    let state = await services.lan.state()
+    return (state.address, state.fingerprint)
   }
 
   /// Guides to try the program with, which a new library begins with.
@@ -91,6 +109,7 @@ package struct WebServer: Sendable {
       // the last one is taken by now
       try await serve(on: 0, ready)
     }
+    await services.lan.stop()
     await services.exportJobs.finish()
     await services.interviews.leaveAll()
   }
@@ -114,8 +133,11 @@ package struct WebServer: Sendable {
   /// All routes; what stands before `inside` is open to more than the interviewer.
   func router() -> Router<WebContext> {
     let router = Router(context: WebContext.self)
-    router.add(middleware: SafetyMiddleware(hosts: hosts, sessions: sessions, pages: services.pages))
-    assets.add(to: router)
+    router.add(
+      middleware: SafetyMiddleware(
+        hosts: hosts, sessions: sessions, devices: services.devices, pages: services.pages,
+        entrance: .computer))
+    services.assets.add(to: router)
     SessionRoutes(app: services).add(to: router)
     PairRoutes(app: services).add(to: router)
     RespondRoutes(app: services).add(to: router)
@@ -134,6 +156,7 @@ package struct WebServer: Sendable {
     StartRoutes(app: services).add(to: inside)
     LeadRoutes(app: services).add(to: inside)
     HandoverRoutes(app: services).add(to: inside)
+    LanRoutes(app: services).add(to: inside)
     SoundRoutes(app: services).add(to: inside)
     ReviewRoutes(app: services).add(to: inside)
     WithdrawalRoutes(app: services).add(to: inside)

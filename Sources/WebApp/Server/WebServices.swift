@@ -9,6 +9,7 @@ struct WebServices: Sendable {
   let sessions: Sessions
   let interviews: OpenInterviews
   let pages: PageRenderer
+  let assets: Assets
   let settings: SettingsStore
   let guides: GuideShelf
   let workshop: GuideWorkshop
@@ -24,11 +25,9 @@ struct WebServices: Sendable {
   let pins: Pins
   let pairing = Pairing()
   let respondents = Respondents()
-
-  /// `Set-Cookie` for a browser that was let in.
-  func cookie(_ value: String) -> String {
-    "\(sessions.cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict"
-  }
+  let devices = JoinedDevices()
+  /// Lets other devices in over the network.
+  let lan = Lan()
 }
 
 /// Work that waits for the disk, kept off the few threads of Swift's concurrency.

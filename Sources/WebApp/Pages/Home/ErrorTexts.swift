@@ -184,6 +184,26 @@ enum ErrorTexts {
     "handed-back": ("Die Fragen sind zu Ende; bitte geben Sie das Gerät zurück", nil),
     "not-respondent": ("Das ist für die Person, die auf einem übergebenen Gerät antwortet", nil),
     "wrong-code": ("Dieser Code stimmt nicht oder gilt nicht mehr", "Lassen Sie sich einen neuen geben"),
+    "lan-address": (
+      "Diese Adresse ist keine dieses Computers", "Nehmen Sie eine von denen, die dieser Computer hat"
+    ),
+    "lan-no-network": (
+      "Dieser Computer hat keine private Adresse in einem Netz",
+      "Verbinden Sie ihn mit dem Netz, in dem das Tablet ist, oder lassen Sie das Tablet eines machen (Hotspot)"
+    ),
+    "lan-several": (
+      "Dieser Computer ist in mehreren Netzen",
+      "Starten Sie Leitfaden mit leitfaden serve --lan-address und der Adresse, die gelten soll"
+    ),
+    "lan-listen": (
+      "Andere Geräte können unter der Adresse dieses Computers nicht zugelassen werden",
+      "Sehen Sie nach, ob das Netz da ist, dann noch einmal"
+    ),
+    "lan-certificate": (
+      "Das Zertifikat für andere Geräte konnte nicht gespeichert werden",
+      "Prüfen Sie die Rechte des Ordners .local/share/leitfaden und den Platz auf dem Datenträger"
+    ),
+    "lan-off": ("Geräte über das Netz sind gerade nicht zugelassen", "Schalten Sie das zuerst ein"),
     "let-in-already": ("Dieser Browser ist schon angemeldet", "Geben Sie den Code auf dem anderen Gerät ein"),
     "launch": (
       "Diese Adresse wurde schon benutzt oder ist zu alt",

@@ -19,9 +19,7 @@ struct HandoverPage: Sendable {
     /// Questions of the section that is handed over.
     var questions: [String]
     var isHandedOver: Bool
-    var seconds: Int
-    var devices: Int
-    var isOwnDevice: Bool
+    var progress: HandoverProgress
   }
 
   let interview, language, spoken, title, section, sentence: String
@@ -32,7 +30,7 @@ struct HandoverPage: Sendable {
 
   /// The page of an interview that is being recorded.
   init(
-    _ interview: Interview, wanted: String?, hasLastPin: Bool, seconds: Int, devices: Int,
+    _ interview: Interview, wanted: String?, hasLastPin: Bool, progress: HandoverProgress,
     _ language: Language
   ) {
     let guide = interview.ordered
@@ -67,8 +65,8 @@ struct HandoverPage: Sendable {
     facts = JSONBody.embedded(
       Facts(
         interview: interview.id, questions: handed?.questions.map(\.id) ?? [], isHandedOver: handed != nil,
-        seconds: seconds, devices: devices, isOwnDevice: false))
-    texts = Texts.json(HandoverTexts.phrases, language: language)
+        progress: progress))
+    texts = Texts.json(HandoverTexts.phrases, LanTexts.phrases, language: language)
   }
 
   /// The page of an interview that nobody records.

@@ -25,16 +25,6 @@ struct HandoverRoutes: Sendable {
     /// Where this browser goes.
     var go: String?
     var code: String?
-    /// How long the code is good for.
-    var seconds: Int?
-  }
-
-  private struct Progress: Encodable {
-    var isHandedOver: Bool
-    /// Browsers that answer.
-    var devices: Int
-    /// How long the code is still good for.
-    var seconds: Int
   }
 
   func add(to router: RouterGroup<WebContext>) {
@@ -43,9 +33,7 @@ struct HandoverRoutes: Sendable {
       let (id, session) = try await live(context)
       let handover = await session.state.interview.handover?.id
       return JSONBody.response(
-        Progress(
-          isHandedOver: handover != nil, devices: handover.map(app.respondents.count) ?? 0,
-          seconds: app.pairing.seconds(of: id)))
+        await HandoverProgress(id, handover: handover, app, context.preferences.language))
     }
     router.post("/api/interviews/:id/handover") { request, context in try await start(request, context) }
     router.post("/api/interviews/:id/handover/code") { _, context in
@@ -74,8 +62,7 @@ struct HandoverRoutes: Sendable {
     let page = HandoverPage(
       interview, wanted: request.uri.queryParameters["section"].map(String.init),
       hasLastPin: app.pins.hasLast,
-      seconds: app.pairing.seconds(of: id),
-      devices: interview.handover.map { app.respondents.count(in: $0.id) } ?? 0, language)
+      progress: await HandoverProgress(id, handover: interview.handover?.id, app, language), language)
     return try app.pages.render("handover", page, context)
   }
 
@@ -112,7 +99,7 @@ struct HandoverRoutes: Sendable {
       app.respondents.note(.init(handover: handover.id, isOwnDevice: true), of: respondent)
     }
     var response = JSONBody.response(Started(go: RespondRoutes.path))
-    response.headers[.setCookie] = app.cookie(cookie)
+    response.headers[.setCookie] = app.sessions.setCookie(cookie)
     return response
   }
 
@@ -122,7 +109,7 @@ struct HandoverRoutes: Sendable {
       throw WebError(refusing: SessionError(.notHandedOver))
     }
     let code = app.pairing.offer(.init(interview: id, section: handover.section, handover: handover.id))
-    return Started(code: code, seconds: Int(Pairing.life / 1_000_000_000))
+    return Started(code: code)
   }
 
   private func live(_ context: WebContext) async throws -> (String, InterviewSession) {

@@ -33,15 +33,14 @@ enum HandoverTexts {
     "handToInterview": Phrase("To the interview", "Zum Interview"),
     "handedOver": Phrase("Handed over", "Übergeben"),
     "handCode": Phrase("Code for the second device", "Code für das zweite Gerät"),
-    "handCodeLeft": Phrase("good for {n} s, once", "noch {n} s gültig, einmal"),
+    "handCodeLeft": Phrase("good for {n} min, for one device", "noch {n} min gültig, für ein Gerät"),
     "handCodeNew": Phrase("New code", "Neuer Code"),
     "handCodeGone": Phrase("The code is used up or too old.", "Der Code ist verbraucht oder zu alt."),
-    "handHow": Phrase(
-      "Open this address on the second device and type the code:",
-      "Öffnen Sie auf dem zweiten Gerät diese Adresse und geben Sie den Code ein:"),
+    "handHow": Phrase("By cable", "Über Kabel"),
     "handCable": Phrase(
-      "This works for a tablet connected by cable with its port forwarded, not over Wi-Fi.",
-      "Das geht mit einem Tablet am Kabel mit weitergeleitetem Anschluss (Port), nicht über WLAN."),
+      "A tablet on a cable whose port is forwarded opens this address and types the code. It needs no network and no certificate.",
+      "Ein Tablet am Kabel mit weitergeleitetem Anschluss (Port) öffnet diese Adresse und gibt den Code ein. Es braucht kein Netz und kein Zertifikat."
+    ),
     "handNoDevice": Phrase("No device has joined yet", "Noch kein Gerät verbunden"),
     "handOneDevice": Phrase("One device has joined", "Ein Gerät ist verbunden"),
     "handDevices": Phrase("{n} devices have joined", "{n} Geräte sind verbunden"),

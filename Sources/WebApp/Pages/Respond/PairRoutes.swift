@@ -2,8 +2,9 @@ import HTTPTypes
 import Hummingbird
 import Interview
 import Interviewing
+import Timeline
 
-/// Lets a second device in with the six digits that the interviewer's page shows.
+/// Lets a second device in with the code that the interviewer's page shows.
 struct PairRoutes: Sendable {
   static let path = "/pair"
   static let requestPath = "/api/pair"
@@ -50,17 +51,23 @@ struct PairRoutes: Sendable {
         status: .forbidden, "wrong-code", "this code is not right, or not any more",
         hint: "ask for a new one")
     }
-    let cookie = app.sessions.admit(.respondent(interview: offer.interview, section: offer.section))
+    let cookie = app.sessions.admit(
+      .respondent(interview: offer.interview, section: offer.section), at: context.entrance)
     // who joined an earlier hand-over has a new place now
     if let before = context.visitor {
       app.sessions.dismiss(before)
       app.respondents.forget(before)
+      app.devices.remove(before.id)
     }
-    if let visitor = app.sessions.visitor(cookie) {
+    if let visitor = app.sessions.visitor(cookie, at: context.entrance) {
       app.respondents.note(.init(handover: offer.handover, isOwnDevice: false), of: visitor)
+      app.devices.add(
+        .init(
+          id: visitor.id, name: DeviceName.words(userAgent: request.headers[.userAgent]),
+          entrance: context.entrance, interview: offer.interview, handover: offer.handover, seen: .now()))
     }
     var response = JSONBody.response(Paired(go: RespondRoutes.path))
-    response.headers[.setCookie] = app.cookie(cookie)
+    response.headers[.setCookie] = app.sessions.setCookie(cookie, at: context.entrance)
     return response
   }
 }

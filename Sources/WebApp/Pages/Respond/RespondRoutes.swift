@@ -205,7 +205,7 @@ struct RespondRoutes: Sendable {
     }
     let go = "/interviews/\(interview)" + (session == nil ? "" : "/lead")
     var response = JSONBody.response(Unlocked(isRight: true, wait: 0, go: go))
-    response.headers[.setCookie] = app.cookie(app.sessions.admit(.interviewer))
+    response.headers[.setCookie] = app.sessions.setCookie(app.sessions.admit(.interviewer))
     return response
   }
 }

@@ -82,14 +82,15 @@ enum RespondTexts {
       "Antworten, die sich nicht senden ließen: {n}. Bitte sagen Sie es der interviewenden Person."),
     "pairTitle": Phrase("Join with a code", "Mit Code verbinden"),
     "pairText": Phrase(
-      "Type the six digits that the interviewer’s screen shows.",
-      "Geben Sie die sechs Ziffern ein, die auf dem Bildschirm der Interviewführung stehen."),
+      "Type the eight letters and digits that the interviewer’s screen shows.",
+      "Geben Sie die acht Buchstaben und Ziffern ein, die auf dem Bildschirm der Interviewführung stehen."),
     "pairCode": Phrase("Code", "Code"),
     "pairJoin": Phrase("Join", "Verbinden"),
     "pairWrong": Phrase(
       "This code is not right, or not any more. Ask for a new one if it happens again.",
       "Dieser Code stimmt nicht, oder nicht mehr. Bitten Sie um einen neuen, wenn es wieder geschieht."),
-    "pairSix": Phrase("The code has six digits.", "Der Code hat sechs Ziffern."),
+    "pairEight": Phrase(
+      "The code has eight letters and digits.", "Der Code hat acht Buchstaben und Ziffern."),
     "pairOffline": Phrase("No connection. Try again.", "Keine Verbindung. Versuchen Sie es noch einmal."),
     "pairOwn": Phrase(
       "This browser leads the interview. Open this address on the other device.",

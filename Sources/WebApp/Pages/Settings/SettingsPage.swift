@@ -102,7 +102,7 @@ struct SettingsPage: Sendable {
         "room", language, ["time": amounts.room(seconds: $0.seconds), "free": amounts.size($0.free)])
     }
     texts = Texts.json(
-      CommonTexts.phrases, SettingsTexts.phrases, StartTexts.phrases, language: language)
+      CommonTexts.phrases, SettingsTexts.phrases, StartTexts.phrases, LanTexts.phrases, language: language)
   }
 
   private static func keys(_ keys: [(String, String)], _ language: Language) -> [Key] {

@@ -1,6 +1,7 @@
 // The interviewer's page for handing over: before, what and with which PIN; during, how far the interviewee is.
 import { data, find, findAll } from './dom.js';
 import { Live } from './live.js';
+import { Network } from './network.js';
 import { send } from './server.js';
 import { text } from './texts.js';
 
@@ -55,9 +56,8 @@ function before() {
     const section = find('input[name=section]:checked', form).value;
     isBusy = true;
     try {
-      const { go, code } = await send('POST', path, { section, device, ...(isSame ? {} : { pin: field.value }) });
+      const { go } = await send('POST', path, { section, device, ...(isSame ? {} : { pin: field.value }) });
       if (go) return location.replace(go);
-      sessionStorage.setItem('code', code);
       location.reload();
     } catch (error) { why(error); }
   });
@@ -95,42 +95,30 @@ function during(live) {
     find('#finished').hidden = !isFinished;
   });
 
-  let end = performance.now() + facts.seconds * 1000;
-  let code = facts.seconds ? sessionStorage.getItem('code') : null;
-  let devices = facts.devices;
-  const show = () => {
-    const left = Math.ceil((end - performance.now()) / 1000);
-    const isGood = Boolean(code) && left > 0;
-    find('#code').hidden = find('#how').hidden = !isGood;
-    find('#code').textContent = isGood ? `${code.slice(0, 3)} ${code.slice(3)}` : '';
-    find('#left').textContent = isGood ? text('handCodeLeft', { n: Math.ceil(left / 10) * 10 }) : code && !devices ? text('handCodeGone') : '';
-    find('#devices').textContent = devices === 0 ? text('handNoDevice') : devices === 1 ? text('handOneDevice') : text('handDevices', { n: devices });
+  const network = new Network(look);
+  const show = (progress) => {
+    const { code, seconds, count } = progress;
+    find('#code').hidden = !code;
+    find('#code').textContent = code && `${code.slice(0, 4)} ${code.slice(4)}`;
+    find('#left').textContent = code ? text('handCodeLeft', { n: Math.ceil(seconds / 60) }) : count ? '' : text('handCodeGone');
+    find('#devices').textContent = count === 0 ? text('handNoDevice') : count === 1 ? text('handOneDevice') : text('handDevices', { n: count });
+    network.show(progress);
   };
+  async function look() { show(await send('GET', path)); }
   find('#address').textContent = `http://localhost:${location.port}/pair`;
-  setInterval(async () => {
-    show();
-    if (document.hidden) return;
-    const progress = await send('GET', path).catch(() => null);
-    if (!progress) return;
-    devices = progress.devices;
-    if (!progress.seconds) end = 0;
-  }, 2000);
+  setInterval(() => { if (!document.hidden) look().catch(() => {}); }, 2000);
   find('#newCode').addEventListener('click', async () => {
     try {
-      const fresh = await send('POST', `${path}/code`, {});
-      code = fresh.code;
-      end = performance.now() + fresh.seconds * 1000;
-      sessionStorage.setItem('code', code);
-      show();
+      await send('POST', `${path}/code`, {});
+      await look();
     } catch (error) { why(error); }
   });
   find('#takeBack').addEventListener('click', async () => {
     isBusy = true;
     try {
       const { go } = await send('POST', `${path}/back`, {});
-      sessionStorage.removeItem('code');
       location.replace(go);
     } catch (error) { why(error); }
   });
-  show();
+  show(facts.progress);
 }

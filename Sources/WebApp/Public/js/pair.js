@@ -1,4 +1,4 @@
-// The second device's entrance: six digits, once.
+// The second device's entrance: a code of eight letters and digits, once; typed, or brought along by a scanned address.
 import { find } from './dom.js';
 import { send } from './server.js';
 import { leftover } from './respond/late.js';
@@ -8,21 +8,25 @@ const form = find('#join');
 const code = find('#code');
 const problem = find('#problem');
 
+const LENGTH = 8;
+
+/** What was typed, without what people put between groups of letters. */
+const plain = (typed) => typed.toUpperCase().replace(/[^2-9A-Z]/g, '');
+
 const complain = (key) => {
   problem.hidden = !key;
   find('span', problem).textContent = key ? text(key) : '';
   if (key) code.select();
 };
 
-code?.focus();
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const digits = code.value.replace(/\D/g, '');
-  if (digits.length !== 6) return complain('pairSix');
+  const typed = plain(code.value);
+  if (typed.length !== LENGTH) return complain('pairEight');
   // what waits of an earlier hand-over can be sent with its own right only
   await leftover()?.settled(3000);
   try {
-    const { go } = await send('POST', '/api/pair', { code: digits });
+    const { go } = await send('POST', '/api/pair', { code: typed });
     location.replace(go);
   } catch (error) {
     complain(error.status === 409 ? 'pairOwn' : error.status ? 'pairWrong' : 'pairOffline');
@@ -30,5 +34,15 @@ form?.addEventListener('submit', async (event) => {
 });
 code?.addEventListener('input', () => {
   complain('');
-  if (code.value.replace(/\D/g, '').length === 6) form.requestSubmit();
+  if (plain(code.value).length === LENGTH) form.requestSubmit();
 });
+
+if (form) {
+  const scanned = plain(location.hash);
+  // the code is good once: nobody needs it in this browser's history
+  if (location.hash) history.replaceState(null, '', location.pathname);
+  if (scanned.length === LENGTH) {
+    code.value = scanned;
+    form.requestSubmit();
+  } else code.focus();
+}

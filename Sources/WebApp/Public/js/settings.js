@@ -1,5 +1,6 @@
 // Settings of the library: each is saved as soon as it is changed.
 import { find, findAll } from './dom.js';
+import { Network } from './network.js';
 import { text } from './texts.js';
 import { Refusal, send } from './server.js';
 import { SoundCheck } from './soundcheck.js';
@@ -17,6 +18,11 @@ async function save(change) {
     said.classList.add('bad');
   }
 }
+
+const network = new Network(look);
+async function look() { network.show(await send('GET', '/api/lan')); }
+look().catch(() => {});
+setInterval(() => { if (!document.hidden) look().catch(() => {}); }, 5000);
 
 const check = new SoundCheck(() => find('input[name=microphone]:checked')?.value);
 addEventListener('pagehide', () => check.stop());

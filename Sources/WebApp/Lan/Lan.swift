@@ -1,0 +1,191 @@
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+import X509
+
+/// Lets other devices in over the network while it is on: a second listener, on one private address, over TLS only, with
+/// the few routes of somebody who answers. Off until somebody switches it on, and after each start of the program.
+///
+/// While it is on it looks after its address: in another network it listens anew, with a certificate for the new address;
+/// the devices then need the new address.
+actor Lan {
+  private let folder: URL
+  private let name: String
+  private var listener: Listener?
+  private var app: WebServices?
+  private var named: String?
+  private var watch: Task<Void, Never>?
+  /// The change in progress, which the next one waits for.
+  private var turn: Task<Void, Never>?
+  private var problem: LanProblem?
+
+  /// How often the addresses of this computer are looked at, in seconds.
+  private static let pause = 5.0
+
+  private struct Listener {
+    let address: IPv4Address
+    let port: Int
+    let pair: CertificateFile
+    let group: ServiceGroup
+    let task: Task<Void, any Error>
+  }
+
+  /// Makes a network that is off.
+  ///
+  /// - Parameter folder: Where authority and certificate are kept.
+  init(folder: URL = CertificateAuthority.usualFolder) {
+    self.folder = folder
+    name = NetworkAddresses.localName()
+  }
+
+  /// What pages show.
+  func state(_ language: Language = .english) -> LanState {
+    var state = LanState()
+    state.problem =
+      problem.map { problem in
+        let error = WebError(problem).translated(language)
+        return [error.message, error.hint].compactMap(\.self).joined(separator: " – ")
+      } ?? ""
+    guard let listener else { return state }
+    state.isOn = true
+    state.address = "https://\(listener.address):\(listener.port)"
+    state.named = "https://\(name):\(listener.port)"
+    state.fingerprint = listener.pair.fingerprint
+    state.until = listener.pair.certificate.notValidAfter.formatted(.iso8601)
+    return state
+  }
+
+  /// The authority's certificate as PEM, to be installed on a tablet; `nil` while this is off.
+  func authority() throws -> String? {
+    guard let listener else { return nil }
+    return try CertificateAuthority(in: folder, for: name, listener.address).certificate
+  }
+
+  /// Switches it on; does nothing when it is.
+  ///
+  /// - Parameters:
+  ///   - app: What the routes share.
+  ///   - address: The one to listen on; `nil` for the one named last, else the usual one.
+  ///   - port: The one to take when it is free there, so that a tablet finds what waits in it under the same address.
+  /// - Throws: `LanProblem`.
+  func start(_ app: WebServices, at address: String? = nil, port: Int) async throws {
+    try await inTurn {
+      guard self.listener == nil else { return }
+      // what was named at the start of the program counts for the switch on the pages too
+      (self.app, self.named) = (app, address ?? self.named)
+      do {
+        try await self.listen(on: try NetworkAddresses.choose(named: self.named), port: port)
+        self.problem = nil
+      } catch let error as LanProblem {
+        self.problem = error
+        throw error
+      }
+      self.watch = Task { [weak self] in
+        while (try? await Task.sleep(for: .seconds(Self.pause))) != nil { await self?.look() }
+      }
+    }
+  }
+
+  /// Switches it off: who is connected is let go of.
+  func stop() async {
+    try? await inTurn {
+      self.watch?.cancel()
+      (self.watch, self.problem) = (nil, nil)
+      await self.hangUp()
+    }
+  }
+
+  /// Changes come one after the other: two pages may switch at once.
+  private func inTurn(_ change: @escaping () async throws -> Void) async throws {
+    while let turn { await turn.value }
+    let (waiting, open) = AsyncStream<Void>.makeStream()
+    turn = Task { for await _ in waiting {} }
+    defer {
+      turn = nil
+      open.finish()
+    }
+    try await change()
+  }
+
+  /// Listens anew when the address changed or the certificate ends; says so when there is no network any more.
+  private func look() async {
+    try? await inTurn {
+      guard let listener = self.listener else { return }
+      do {
+        let address = try NetworkAddresses.choose(named: self.named)
+        self.problem = nil
+        guard address != listener.address || CertificateAuthority.isEnding(listener.pair.certificate) else {
+          return
+        }
+        await self.hangUp()
+        try await self.listen(on: address, port: listener.port)
+      } catch let error as LanProblem {
+        // it may be the same network again in a moment: what listens goes on
+        self.problem = error
+      }
+    }
+  }
+
+  private func hangUp() async {
+    guard let listener else { return }
+    self.listener = nil
+    await listener.group.triggerGracefulShutdown()
+    // whoever holds a request open does not hold this up
+    let limit = Task {
+      try await Task.sleep(for: .seconds(2))
+      listener.task.cancel()
+    }
+    _ = try? await listener.task.value
+    limit.cancel()
+  }
+
+  private func listen(on address: IPv4Address, port: Int) async throws {
+    let pair = try CertificateAuthority(in: folder, for: name, address).server(name, address)
+    do {
+      listener = try await open(address, port, pair)
+    } catch {
+      guard port != 0 else { throw LanProblem.cannotListen(address, error) }
+      do {
+        // another program has that port
+        listener = try await open(address, 0, pair)
+      } catch {
+        throw LanProblem.cannotListen(address, error)
+      }
+    }
+  }
+
+  private func open(_ address: IPv4Address, _ port: Int, _ pair: CertificateFile) async throws -> Listener {
+    guard let app else { throw ChannelError.alreadyClosed }
+    let hosts = HostNames()
+    let (ports, feed) = AsyncStream<Int>.makeStream()
+    var logger = Logger(label: "leitfaden") { _ in SwiftLogNoOpLogHandler() }
+    logger.logLevel = .critical
+    let application = Application(
+      router: LanRouter(app: app).router(hosts),
+      server: HTTPServerBuilder { responder in
+        try LanChannel(HTTP1Channel(responder: responder, configuration: Limits.connection), pair)
+      },
+      configuration: ApplicationConfiguration(
+        address: .hostname("\(address)", port: port), serverName: "leitfaden",
+        availableConnectionsDelegate: MaximumAvailableConnections(Limits.lanConnections)),
+      onServerRunning: { [name] channel in
+        let port = channel.localAddress?.port ?? 0
+        hosts.listen(as: ["\(address):\(port)", "\(name):\(port)"], scheme: "https")
+        feed.yield(port)
+      }, logger: logger)
+    let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
+    // detached: the listener ends when this says so, not with whoever switched it on
+    let task = Task.detached {
+      defer { feed.finish() }
+      try await group.run()
+    }
+    for await port in ports {
+      return Listener(address: address, port: port, pair: pair, group: group, task: task)
+    }
+    try await task.value
+    throw ChannelError.alreadyClosed
+  }
+}
