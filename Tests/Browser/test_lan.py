@@ -1,4 +1,5 @@
 """A tablet in the same network: joining by a scanned code, over TLS, as somebody who answers and nobody else."""
+import contextlib
 import os
 import re
 import subprocess
@@ -226,22 +227,25 @@ def test_a_browser_that_knows_the_authority_asks_nothing(app, browsers, tmp_path
     store = tmp_path / ".pki/nssdb"
     store.mkdir(parents=True)
     place = lan.facts(visitor)["address"]
-    browser = browsers().browser_type.launch(
-        executable_path=chromium.PROGRAM, args=chromium.FLAGS, env={**os.environ, "HOME": str(tmp_path)})
-    try:
-        with pytest.raises(Error, match="ERR_CERT_AUTHORITY_INVALID"):
-            browser.new_page().goto(f"{place}/pair")
-    finally:
-        browser.close()
-    for words in (["-N", "--empty-password"], ["-A", "-n", "leitfaden", "-t", "C,,", "-i", tmp_path / "authority.crt"]):
-        done = subprocess.run(["certutil", "-d", f"sql:{store}", *words], capture_output=True, text=True)
+
+    def certutil(*words):
+        done = subprocess.run(["certutil", "-d", f"sql:{store}", *map(str, words)], stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=web_app.PATIENCE)
         assert done.returncode == 0, done
-    browser = browsers().browser_type.launch(
-        executable_path=chromium.PROGRAM, args=chromium.FLAGS, env={**os.environ, "HOME": str(tmp_path)})
-    try:
-        page = browser.new_page()
-        page.goto(f"{place}/pair")
-        expect(page.locator("#join")).to_be_visible()
-        assert page.evaluate("() => isSecureContext")
-    finally:
-        browser.close()
+
+    @contextlib.contextmanager
+    def page():
+        browser = browsers().browser_type.launch(
+            executable_path=chromium.PROGRAM, args=chromium.FLAGS, env={**os.environ, "HOME": str(tmp_path)})
+        try:
+            yield browser.new_page()
+        finally:
+            browser.close()
+    certutil("-N", "--empty-password")
+    with page() as stranger, pytest.raises(Error, match="ERR_CERT_AUTHORITY_INVALID"):
+        stranger.goto(f"{place}/pair")
+    certutil("-A", "-n", "leitfaden", "-t", "C,,", "-i", tmp_path / "authority.crt", "-f", "/dev/null")
+    with page() as friend:
+        friend.goto(f"{place}/pair")
+        expect(friend.locator("#join")).to_be_visible()
+        assert friend.evaluate("() => isSecureContext")
