@@ -11,8 +11,16 @@ def show_handover_network(stage, open_page):
     page = open_page(f"/interviews/{stage.live}/handover")
     hand_over(page, "second")
     expect(page.locator("#qr")).to_be_visible()
+    page.locator("#code").scroll_into_view_if_needed()
+    return page
+
+
+@screen("handover-warning")
+def show_handover_warning(stage, open_page):
+    page = show_handover_network(stage, open_page)
     for fold in page.locator("#lanOn details > summary").all():
         fold.click()
+    page.locator("#lanHow").scroll_into_view_if_needed()
     return page
 
 
