@@ -69,7 +69,7 @@ def test_a_tablet_scans_joins_answers_and_is_shut_out_while_the_recording_goes_o
     address = scanned(page, tmp_path)
     code = page.locator("#code").text_content().replace(" ", "")
     assert address == f"{lan.facts(talk.visitor)['address']}/pair#{code}", address
-    assert re.fullmatch(r"[2-9A-HJKMNP-TV-Z]{8}", code), code
+    assert re.fullmatch(r"[2-9ACDEFHJKMNPQRTVWXY]{8}", code), code
     # in the tablet's browser, after its warning
     context = page.context.browser.new_context(**ANDROID, ignore_https_errors=True)
     asked = []

@@ -1,7 +1,7 @@
 """Other devices over the network, as a test meets them.
 
 The network is another address of the loopback interface, which every machine has: to the program it is an address that
-somebody named. `Tests/Commands/test_lan.py` goes through a real one, between two network namespaces, where that is possible.
+somebody named. `Tests/Commands/test_serve_lan.py` goes through a real one, between two network namespaces, where that is possible.
 """
 import http.client
 import re

@@ -17,6 +17,7 @@ actor Lan {
   private var listener: Listener?
   private var app: WebServices?
   private var named: String?
+  private var port = 0
   private var watch: Task<Void, Never>?
   /// The change in progress, which the next one waits for.
   private var turn: Task<Void, Never>?
@@ -75,7 +76,7 @@ actor Lan {
     try await inTurn {
       guard self.listener == nil else { return }
       // what was named at the start of the program counts for the switch on the pages too
-      (self.app, self.named) = (app, address ?? self.named)
+      (self.app, self.named, self.port) = (app, address ?? self.named, port)
       do {
         try await self.listen(on: try NetworkAddresses.choose(named: self.named), port: port)
         self.problem = nil
@@ -83,6 +84,7 @@ actor Lan {
         self.problem = error
         throw error
       }
+      self.watch?.cancel()
       self.watch = Task { [weak self] in
         while (try? await Task.sleep(for: .seconds(Self.pause))) != nil { await self?.look() }
       }
@@ -110,18 +112,21 @@ actor Lan {
     try await change()
   }
 
-  /// Listens anew when the address changed or the certificate ends; says so when there is no network any more.
+  /// Listens anew when the address changed or the certificate ends, and once more when that failed; says so when there is
+  /// no network any more.
   private func look() async {
     try? await inTurn {
-      guard let listener = self.listener else { return }
+      guard self.watch != nil else { return }
       do {
         let address = try NetworkAddresses.choose(named: self.named)
-        self.problem = nil
-        guard address != listener.address || CertificateAuthority.isEnding(listener.pair.certificate) else {
-          return
+        let isGood = self.listener.map { listener in
+          address == listener.address && !CertificateAuthority.isEnding(listener.pair.certificate)
         }
-        await self.hangUp()
-        try await self.listen(on: address, port: listener.port)
+        if isGood != true {
+          await self.hangUp()
+          try await self.listen(on: address, port: self.port)
+        }
+        self.problem = nil
       } catch let error as LanProblem {
         // it may be the same network again in a moment: what listens goes on
         self.problem = error

@@ -5,10 +5,10 @@ enum Secret {
     hexadecimal(.random(in: .min ... .max)) + hexadecimal(.random(in: .min ... .max))
   }
 
-  /// Letters and digits of which none is taken for another.
-  static let plainLetters = Array("23456789ABCDEFGHJKMNPQRSTVWXYZ")
+  /// Letters and digits of which none is taken for another: no 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V.
+  static let plainLetters = Array("23456789ACDEFHJKMNPQRTVWXY")
 
-  /// Eight of them, 39 bits, to be typed on a second device.
+  /// Eight of them, 37 bits, to be typed on a second device.
   static func code() -> String { String((0..<8).compactMap { _ in plainLetters.randomElement() }) }
 
   /// Compares in a time that does not depend on where the difference lies.
