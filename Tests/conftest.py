@@ -1,5 +1,4 @@
 """What every Python test may ask for: the program, a library of its own, a microphone of its own."""
-import atexit
 import os
 import pathlib
 import shutil
@@ -10,9 +9,6 @@ import pytest
 
 # What commands say is compared in English, whatever the terminal speaks that the tests are started in.
 os.environ["LC_ALL"] = "C.UTF-8"
-# The certificate for other devices is this computer's, not a library's: tests have one of their own.
-os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="leitfaden-data-")
-atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "Support"))
 import leitfaden as program  # noqa: E402
 from virtual_microphone import VirtualMicrophone  # noqa: E402

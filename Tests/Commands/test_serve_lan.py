@@ -92,13 +92,13 @@ def test_its_files_are_its_owners_alone_and_its_certificate_ends_within_397_days
     folder = pathlib.Path(app.env["XDG_DATA_HOME"]) / "leitfaden/tls"
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
     assert {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()} == {
-        "authority.pem": 0o600, "server.pem": 0o600}
+        f"authority-{lan.ADDRESS}.pem": 0o600, f"server-{lan.ADDRESS}.pem": 0o600}
     assert "PRIVATE" not in authority.read_text(), "what is handed out must not hold the key"
-    _, text = said("openssl", "x509", "-in", folder / "server.pem", "-noout", "-text")
+    _, text = said("openssl", "x509", "-in", folder / f"server-{lan.ADDRESS}.pem", "-noout", "-text")
     assert re.search(r"DNS:[a-z0-9-]+\.local, IP Address:127\.0\.0\.3\b", text), text
     assert "CA:FALSE" in text and "TLS Web Server Authentication" in text, text
     year, more = 397 * 86_400, 60
-    assert said("openssl", "x509", "-in", folder / "server.pem", "-noout", "-checkend", year + more)[0] == 1
+    assert said("openssl", "x509", "-in", folder / f"server-{lan.ADDRESS}.pem", "-noout", "-checkend", year + more)[0] == 1
     _, text = said("openssl", "x509", "-in", authority, "-noout", "-text")
     assert re.search(r"Basic Constraints: critical\s+CA:TRUE, pathlen:0", text), text
     assert "Name Constraints: critical" in text and "IP:192.168.0.0/255.255.0.0" in text, text
@@ -109,7 +109,7 @@ def test_its_files_are_its_owners_alone_and_its_certificate_ends_within_397_days
     ("DNS:bank.example", False), ("DNS:other.local", False)])
 def test_whoever_steals_the_authority_can_certify_nothing_outside_private_networks(network, tmp_path, names, isBelieved):
     app, _, authority, _ = network
-    stolen = pathlib.Path(app.env["XDG_DATA_HOME"]) / "leitfaden/tls/authority.pem"
+    stolen = pathlib.Path(app.env["XDG_DATA_HOME"]) / f"leitfaden/tls/authority-{lan.ADDRESS}.pem"
     key, leaf, wish, extensions = (tmp_path / name for name in ("key", "leaf", "wish", "extensions"))
     extensions.write_text(f"subjectAltName={names}\n")
     for words in (["req", "-new", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", key, "-out", wish,

@@ -1,11 +1,18 @@
 """Running leitfaden from a test: plain commands, and interviews led by a command file."""
+import atexit
 import json
 import os
 import pathlib
+import shutil
 import subprocess
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# The certificates for other devices are the computer's, not a library's: whatever runs from here has some of its own.
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="leitfaden-data-")
+atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 
 
 def binary():

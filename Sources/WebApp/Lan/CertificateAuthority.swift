@@ -35,7 +35,7 @@ struct CertificateAuthority: Sendable {
   /// - Throws: `LanProblem` when it cannot be written.
   init(in folder: URL = usualFolder, for name: String, _ address: IPv4Address, now: Date = Date()) throws {
     self.folder = folder
-    let file = folder.appending(path: "authority.pem")
+    let file = folder.appending(path: Self.fileName("authority", address))
     if let known = CertificateFile(file), Self.covers(known.certificate, name, address, now) {
       pair = known
       return
@@ -60,7 +60,7 @@ struct CertificateAuthority: Sendable {
   ///
   /// - Throws: `LanProblem` when it cannot be written.
   func server(_ name: String, _ address: IPv4Address, now: Date = Date()) throws -> CertificateFile {
-    let file = folder.appending(path: "server.pem")
+    let file = folder.appending(path: Self.fileName("server", address))
     if let known = CertificateFile(file), fits(known.certificate, name, address, now) { return known }
     let fresh: CertificateFile
     do {
@@ -70,6 +70,12 @@ struct CertificateAuthority: Sendable {
     }
     try fresh.write(to: file)
     return fresh
+  }
+
+  /// An address outside the private ranges has files of its own: naming one once must not void the authority that tablets
+  /// have installed.
+  private static func fileName(_ kind: String, _ address: IPv4Address) -> String {
+    address.isPrivate ? "\(kind).pem" : "\(kind)-\(address).pem"
   }
 
   /// Whether a certificate ends so soon that it should be replaced.
