@@ -23,7 +23,7 @@ extension InterviewCheck {
         guard let facts = try? sound(file, identity), facts.damage == nil, facts.frames == part.frames else {
           return false
         }
-        guard let recorded = part.sha256 else { return SealedPartName.isSealed(part.file) }
+        guard let recorded = part.sha256 else { return SealedName.isSealed(part.file) }
         return digest?(file) == recorded
       }
   }

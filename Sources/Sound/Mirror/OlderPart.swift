@@ -44,7 +44,7 @@ enum OlderPart {
   /// - Returns: Whether there was one.
   @discardableResult
   static func putAside(_ name: String, in place: MirrorPlace) throws(MirrorFailure) -> Bool {
-    let names = ([name] + SealedPartName.tails(of: name)).filter {
+    let names = ([name] + SealedName.tails(of: name)).filter {
       var status = stat()
       return lstat(place.folder.appending(path: $0).path, &status) == 0
     }

@@ -121,8 +121,8 @@ final class SoundMirror: Sendable {
   ) throws(MirrorFailure) {
     guard place.isThere else { throw .medium(.gone) }
     let names = Self.parts(in: folder).filter { !older.contains($0) }
-    let sealed = names.filter(SealedPartName.isSealed)
-    let tails = Set(sealed.flatMap(SealedPartName.tails).filter(isThere))
+    let sealed = names.filter(SealedName.isSealed)
+    let tails = Set(sealed.flatMap(SealedName.tails).filter(isThere))
     for name in names where !begun.contains(name) {
       // not ours: nobody else writes this recording
       if try OlderPart.putAside(name, in: place) { shared.withLock { $0.hasKeptOther = true } }
@@ -148,7 +148,7 @@ final class SoundMirror: Sendable {
     for name in names { try files.parts[name]?.follow { noteProgress() } }
     for name in files.parts.keys where !names.contains(name) { files.parts[name] = nil }
     // A part without tails is finished, and so is its copy now.
-    for name in sealed.flatMap(SealedPartName.tails) where !tails.contains(name) {
+    for name in sealed.flatMap(SealedName.tails) where !tails.contains(name) {
       files.tails[name] = nil
       unlink(place.folder.appending(path: name).path)
     }
@@ -171,7 +171,7 @@ final class SoundMirror: Sendable {
   /// Names of the parts in `folder`, without their tails.
   private static func parts(in folder: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasPrefix("part-") && !SealedPartName.isTail($0) }.sorted()
+    return names.filter { $0.hasPrefix("part-") && !SealedName.isTail($0) }.sorted()
   }
 
   private func noteProgress() { shared.withLock { $0.progress = .now() } }
