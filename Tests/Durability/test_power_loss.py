@@ -141,13 +141,13 @@ def test_no_power_cut_loses_what_was_acknowledged(recording, memory, is_long, fi
     assert lost == {}
 
 
-@pytest.mark.parametrize("name", FORGOTTEN)
-def test_the_power_cut_finds_a_program_that_does_not_sync(recording, memory, is_long, figure, name):
-    ignored, kinds = FORGOTTEN[name]
-    if recording.kind.name not in kinds:
-        return
-    count = 100 if is_long else 10
-    lost = recording.replay(count, memory, SEED, ignored)
-    figure(f"power cuts without syncs of {name} ({recording.kind.name})",
-           f"{len(lost)} of {count} states with a loss, as must be")
-    assert lost, f"a program that never syncs {name} passes this test, too"
+def test_the_power_cut_finds_a_program_that_does_not_sync(recording, memory, is_long, figure):
+    count, unnoticed = 100 if is_long else 10, []
+    for name, (ignored, kinds) in FORGOTTEN.items():
+        if recording.kind.name in kinds:
+            lost = recording.replay(count, memory, SEED, ignored)
+            figure(f"power cuts without syncs of {name} ({recording.kind.name})",
+                   f"{len(lost)} of {count} states with a loss, as must be")
+            if not lost:
+                unnoticed.append(name)
+    assert unnoticed == [], "a program that never syncs this passes the test, too"
