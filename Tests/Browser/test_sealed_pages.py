@@ -193,6 +193,7 @@ def test_a_talk_begun_while_locked_is_put_in_order_when_the_library_is_unlocked(
             page.locator(".tile a[href*=talk]").click()
             page.locator("input[name=microphone][value=vmic]").check()
             page.locator("#begin").click()
+            page.locator("#consent-later").click()
             page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
             expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
             talk = Conversation.of(app, page.url.split("/")[-2])

@@ -2,7 +2,8 @@
 enum Texts {
   /// The tables, one per page.
   static let tables: [[String: Phrase]] = [
-    CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
+    CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, StartTextsOfConsent.phrases,
+    LeadTexts.phrases, RespondTexts.phrases,
     HandoverTexts.phrases, AuthorTexts.phrases,
     AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
     SettingsTexts.phrases, SealingTexts.phrases,

@@ -39,7 +39,11 @@ actor ExportJobs {
     try checkFree()
     let library = library
     let interviews = try await Blocking.run {
-      try Self.consented(try Self.load(order, library), order, library)
+      let loaded = try Self.load(order, library)
+      try library.demand(
+        ExportFormats.consent(for: formats), of: loaded.map(\.interview),
+        despite: order.despiteConsent == true)
+      return loaded
     }
     // Somebody else may have been quicker.
     try checkFree()
@@ -88,22 +92,6 @@ actor ExportJobs {
         interview: interview, folder: try library.interviewFolder(interview.id).url, privacy: privacy,
         identity: try library.key(of: interview.id)?.identity)
     }
-  }
-
-  /// Asks before what a participant did not agree to share is exported; then it is noted.
-  private static func consented(
-    _ interviews: [ExportedInterview], _ order: ExportOrder, _ library: Library
-  ) throws -> [ExportedInterview] {
-    let lacking = interviews.filter { $0.interview.lacksConsent(to: .sharing) }
-    guard !lacking.isEmpty else { return interviews }
-    guard order.despiteConsent == true else {
-      throw WebError(
-        status: .conflict, "no-consent",
-        "somebody in the chosen interviews did not agree that they are handed on",
-        hint: "leave these interviews out, or ask again")
-    }
-    try library.note(.despiteConsent, lacking.map(\.interview.id), code: Consent.Scope.sharing.rawValue)
-    return interviews
   }
 
   /// One interview is called as its files are, several along one guide as the guide, all others `interviews`.

@@ -271,7 +271,19 @@ enum ErrorTexts {
     "withdraw-unsure": ("Es wurde nichts entfernt", nil),
     "no-consent": (
       "Jemand aus den gewählten Interviews hat der Weitergabe nicht zugestimmt",
-      "Lassen Sie diese Interviews weg, oder fragen Sie noch einmal"
+      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
+    ),
+    "no-consent-transcription": (
+      "Jemand aus den gewählten Interviews hat der Transkription nicht zugestimmt",
+      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
+    ),
+    "no-consent-archive": (
+      "Jemand aus den gewählten Interviews hat der Archivierung nicht zugestimmt",
+      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
+    ),
+    "no-recording": (
+      "In die Aufnahme wurde nicht eingewilligt, deshalb wird nichts aufgenommen",
+      "Schreiben Sie auf Papier mit; wurde doch eingewilligt, wählen Sie „Aufnahme“ dazu"
     ),
     "export-noInterview": ("Kein Interview ist ausgewählt", "Wählen Sie mindestens eines"),
     "export-noFormat": ("Keine Dateiart ist ausgewählt", "Wählen Sie mindestens eine"),

@@ -85,7 +85,7 @@ function begin() {
       refusal.textContent = error instanceof Refusal
         ? [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ')
         : text('cannotReach');
-      if (error.code === 'no-consent') refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
+      if (error.code?.startsWith('no-consent')) refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
     }
   }
 
