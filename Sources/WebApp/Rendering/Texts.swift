@@ -6,6 +6,7 @@ enum Texts {
     LeadTexts.phrases, RespondTexts.phrases,
     HandoverTexts.phrases, AuthorTexts.phrases,
     AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
+    BundleTexts.phrases,
     SettingsTexts.phrases, SealingTexts.phrases,
   ]
 

@@ -9,6 +9,7 @@ import Vault
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
 actor ExportJobs {
   private let library: Library
+  private let program: String
   private var jobs: [ExportJob] = []
   private var work: Task<Void, Never>?
 
@@ -16,7 +17,9 @@ actor ExportJobs {
   private static let most = 4
 
   /// Nothing is being written yet.
-  init(library: Library) { self.library = library }
+  ///
+  /// - Parameter program: Name and version, for bundles.
+  init(library: Library, program: String = "leitfaden") { (self.library, self.program) = (library, program) }
 
   /// The one that is being written.
   var running: ExportJob? { jobs.last.flatMap { $0.state.phase.isEnd ? nil : $0 } }
@@ -37,11 +40,12 @@ actor ExportJobs {
   /// - Throws: `WebError` or an error with a sentence; nothing was begun then.
   func begin(_ order: ExportOrder, _ formats: [any ExportFormat.Type]) async throws -> ExportJob {
     try checkFree()
-    let library = library
+    let (library, program) = (library, program)
+    let seal = try order.seal?.seal()
     let interviews = try await Blocking.run {
       let loaded = try Self.load(order, library)
       try library.demand(
-        ExportFormats.consent(for: formats), of: loaded.map(\.interview),
+        seal == nil ? ExportFormats.consent(for: formats) : .bundling, of: loaded.map(\.interview),
         despite: order.despiteConsent == true)
       return loaded
     }
@@ -54,7 +58,13 @@ actor ExportJobs {
     work = Task {
       try? await Blocking.run {
         Self.forgetDownloads(library)
-        Self.write(interviews, formats, order, job, library)
+        if let seal {
+          Self.writeBundle(
+            of: interviews.map(\.interview.id), named: Self.name(interviews), seal, job, library,
+            program: program)
+        } else {
+          Self.write(interviews, formats, order, job, library)
+        }
         // locked meanwhile: nothing readable stays in the library
         if library.isLocked { Self.forgetDownloads(library) }
       }
