@@ -4,11 +4,10 @@ import Foundation
 /// Sound files: the walk over their chunks.
 enum WaveTarget {
   static func run(_ bytes: [UInt8]) {
-    var path = Array("/tmp/leitfaden-fuzz-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { return }
-    unlink(path)
-    defer { close(descriptor) }
+    // nameless, so that nothing is left of it
+    guard let file = tmpfile() else { return }
+    defer { fclose(file) }
+    let descriptor = fileno(file)
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if let file = try? WaveFile.read(FileBytes(descriptor)) {
       precondition(file.frames >= 0 && file.data.offset >= 0, "a place before the beginning")

@@ -39,10 +39,15 @@ package final class Library: Sendable {
 
   /// Name of the database in the folder.
   static let databaseName = "library.sqlite"
-  /// Names in the folder that are never interviews.
+  /// Where the bin lies.
   static let trashName = "trash"
   /// Where guide files with their media lie.
   static let guidesName = "guides"
+
+  /// Names in the folder that are never interviews.
+  static let ownNames: Set<String> = [
+    databaseName, trashName, guidesName, backupsName, contactsName, KeyRing.folderName,
+  ]
 
   /// The folder of guide files with their media.
   package var guidesFolder: URL { folder.appending(path: Self.guidesName, directoryHint: .isDirectory) }

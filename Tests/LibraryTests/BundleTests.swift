@@ -148,6 +148,34 @@ struct BundleTests {
     #expect(try Data(contentsOf: theirs) == Data("other".utf8))
   }
 
+  @Test("sound whose last piece still lies in a tail goes along whole")
+  func tails() throws {
+    let other = try Scratch()
+    _ = try Library.seal(at: other.url, passphrase: SealedLibraryTests.passphrase)
+    let sealed = try other.open()
+    try sealed.keys?.unlock(SealedLibraryTests.passphrase)
+    let talk = try Self.record(into: sealed)
+    let folder = try sealed.interviewFolder(talk).url
+    let content = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ ($0 >> 7)) })
+    let name = "part-001.wav.age"
+    let files = [name] + SealedName.tails(of: name)
+    let descriptors = files.map {
+      open(folder.appending(path: $0).path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    }
+    defer { for descriptor in descriptors { close(descriptor) } }
+    let key = try #require(try sealed.key(of: talk))
+    let writer = try SealedPartWriter(
+      to: key.identity.recipient, file: descriptors[0], tails: Array(descriptors.dropFirst()))
+    try content.withUnsafeBytes { try writer.append($0, secured: 0) }
+    try make(from: sealed)
+    #expect(problem() == nil)
+    let target = try Scratch()
+    let plain = try target.open()
+    _ = try plain.takeIn(try OpenedBundle(file, openers: [.identity(self.key)]))
+    let sound = try plain.interviewFolder(talk).url.appending(path: "part-001.wav")
+    #expect(try Data(contentsOf: sound) == content)
+  }
+
   @Test("a hundred single changed bits are all found, sealed and not", arguments: [true, false])
   func flips(isSealed: Bool) throws {
     let whole = try make(isSealed ? nil : .plain)

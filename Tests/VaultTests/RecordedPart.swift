@@ -14,7 +14,7 @@ final class RecordedPart {
   private let descriptors: [Int32]
   private var next: UInt64 = 1
 
-  static let names = ["part-001.wav.age"] + SealedPartName.tails(of: "part-001.wav.age")
+  static let names = ["part-001.wav.age"] + SealedName.tails(of: "part-001.wav.age")
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "leitfaden-\(UUID().uuidString)")

@@ -43,7 +43,7 @@ package struct SoundFile: Hashable, Sendable {
     number = part.number
     exportStem = isOnlyOne ? stem : "\(stem)_part-\(padded(part.number, to: 3))"
     firstFrame = part.firstFrame
-    container = SealedPartName.plain(part.file.lowercased()).hasSuffix(".caf") ? .caf : .wav
+    container = SealedName.plain(part.file.lowercased()).hasSuffix(".caf") ? .caf : .wav
     // The last component only: a damaged event must not lead out of the folder.
     let source = folder.appending(path: URL(filePath: part.file).lastPathComponent)
     self.source = source

@@ -38,7 +38,7 @@ package actor InterviewSession {
   private var acknowledged: [String: Acknowledgement] = [:]
   private var tail: Task<Void, Never>?
   private var watcher: Task<Void, Never>?
-  private var observers: [UUID: AsyncStream<SessionState>.Continuation] = [:]
+  private var observers: [String: AsyncStream<SessionState>.Continuation] = [:]
 
   /// Makes a session for an interview that is planned, or was left or saved and is to go on.
   ///
@@ -152,7 +152,7 @@ package actor InterviewSession {
   /// The state now and after every change. Only the newest is kept for a slow reader.
   package func states() -> AsyncStream<SessionState> {
     let (stream, continuation) = AsyncStream<SessionState>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let key = UUID()
+    let key = Identifier.fresh()
     observers[key] = continuation
     continuation.onTermination = { [weak self] _ in
       Task { [weak self] in await self?.forget(key) }
@@ -189,7 +189,7 @@ package actor InterviewSession {
 
   private func remember(_ done: Acknowledgement, for id: String) { acknowledged[id] = done }
 
-  private func forget(_ observer: UUID) { observers[observer] = nil }
+  private func forget(_ observer: String) { observers[observer] = nil }
 
   func publish() {
     guard !observers.isEmpty else { return }

@@ -23,14 +23,7 @@ struct BundleMakeCommand: ParsableCommand {
                 leitfaden bundle make --guide working-days --to /media/stick/study.leitfaden.age
       """)
 
-  @Argument(help: "Ids, beginnings of ids, folders, participants' codes, or last.")
-  var interviews: [String] = []
-
-  @Flag(help: "Every interview of the library.")
-  var all = false
-
-  @Option(help: ArgumentHelp("Every interview along this guide: its id or its title.", valueName: "guide"))
-  var guide: String?
+  @OptionGroup var selection: InterviewSelection
 
   @Option(
     help: ArgumentHelp(
@@ -58,10 +51,7 @@ struct BundleMakeCommand: ParsableCommand {
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
-    if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
-      throw ValidationError(
-        "Name the interviews, or use --all or --guide GUIDE: bundle make INTERVIEW... --to FILE")
-    }
+    try selection.check(usage: "bundle make INTERVIEW... --to FILE")
     if [plain, !toKey.isEmpty, bundlePassphraseFile != nil].count(where: { $0 }) > 1 {
       throw ValidationError("Use either --to-key, or a passphrase, or --plain: one file is sealed in one way")
     }
@@ -75,11 +65,7 @@ struct BundleMakeCommand: ParsableCommand {
       throw CommandFailure(
         "\(file.path) would lie in the library itself", hint: "choose another place with --to")
     }
-    let ids =
-      interviews.isEmpty
-      ? try store.list(InterviewFilter(guide: guide)).map(\.id) : try interviews.map { try store.find($0).id }
-    var seen: Set<String> = []
-    let wanted = ids.filter { seen.insert($0).inserted }
+    let wanted = try selection.ids(in: store)
     guard !wanted.isEmpty else {
       throw CommandFailure(
         "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")

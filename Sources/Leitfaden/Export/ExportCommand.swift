@@ -36,14 +36,7 @@ struct ExportCommand: AsyncParsableCommand {
                 leitfaden export --list-formats
       """)
 
-  @Argument(help: "Ids, beginnings of ids, folders, participants' codes, or last.")
-  var interviews: [String] = []
-
-  @Flag(help: "Every interview of the library.")
-  var all = false
-
-  @Option(help: ArgumentHelp("Every interview along this guide: its id or its title.", valueName: "guide"))
-  var guide: String?
+  @OptionGroup var selection: InterviewSelection
 
   @Option(name: .customLong("as"), help: ArgumentHelp("The formats, with commas.", valueName: "format,..."))
   var formats: String?
@@ -83,17 +76,12 @@ struct ExportCommand: AsyncParsableCommand {
 
   func validate() throws {
     if listFormats {
-      if withNames || withoutText || verify || to != nil || formats != nil || all || guide != nil
-        || !interviews.isEmpty
-      {
+      if withNames || withoutText || verify || to != nil || formats != nil || !selection.isEmpty {
         throw ValidationError("--list-formats writes nothing: use it alone, or with --json")
       }
       return
     }
-    if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
-      throw ValidationError(
-        "Name the interviews, or use --all or --guide GUIDE: export INTERVIEW... --to DIR")
-    }
+    try selection.check(usage: "export INTERVIEW... --to DIR")
     let named = (formats ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let ofQuestions = ExportFormats.all.filter { $0.isOfQuestions }.map { $0.id }
     if question != nil, Set(named).isDisjoint(with: ofQuestions) {
@@ -122,7 +110,7 @@ struct ExportCommand: AsyncParsableCommand {
     let line = ProgressLine()
     let texts = ExportTexts.current()
     let manner = Exporter.Manner(
-      isForgiving: chosen == nil || all || guide != nil,
+      isForgiving: chosen == nil || selection.isWhole,
       readsBack: verify || RemovableMedium.holding(folder) != nil)
     do {
       let files = try Exporter.export(
@@ -166,15 +154,8 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func load(from store: Library) throws -> [ExportedInterview] {
-    let ids =
-      interviews.isEmpty
-      ? try store.list(InterviewFilter(guide: guide)).map(\.id) : try interviews.map { try store.find($0).id }
-    if let guide, ids.isEmpty {
-      throw CommandFailure(
-        "no interview follows the guide “\(guide)”", hint: "`leitfaden list` shows them with their guides")
-    }
     let privacy = ExportPrivacy(withNames: withNames, withText: !withoutText)
-    let whole = try store.interviews(ids)
+    let whole = try store.interviews(try selection.ids(in: store))
     if !withNames {
       for code in Set(whole.map(\.participant)).sorted() {
         if case .warning(let sentence) = ParticipantCode.check(code) {

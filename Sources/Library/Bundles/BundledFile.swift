@@ -5,8 +5,6 @@ import Vault
 
 /// A file of an interview's folder as it goes into a bundle: readable, also when it lies sealed on the disk.
 struct BundledFile {
-  /// What is added to the names of sealed files.
-  static let sealedEnding = ".age"
   private static let stride = 1 << 20
 
   /// Its path in the folder, without the ending of sealed files.
@@ -17,8 +15,8 @@ struct BundledFile {
 
   private enum Content {
     case data(Data)
-    case file(RandomAccessFile)
-    case sealed(AgeReader)
+    /// Bytes on the disk, and what to call their file.
+    case stored(any ByteSource, URL)
   }
 
   /// One that is in memory.
@@ -31,36 +29,44 @@ struct BundledFile {
   /// - Parameter key: Opens it, when its name says that it is sealed.
   /// - Throws: `LibraryError` when it cannot be read or is damaged.
   init(_ file: URL, path: String, key: InterviewKey?) throws {
-    let access = try RandomAccessFile(file)
-    guard path.hasSuffix(Self.sealedEnding), let key else {
-      (self.path, size, content) = (path, access.size, .file(access))
-      return
-    }
     do {
-      let reader = try AgeReader(
-        sealedSize: access.size, openers: [.identity(key.identity)], source: access.read)
+      let isSealed = key != nil && SealedName.isSealed(path)
+      let bytes =
+        isSealed
+        ? try PartBytes.open(file, identity: key?.identity) : try FileBytes(opening: file.path)
+      guard let bytes else { throw UnreadableBytes(message: "it cannot be opened") }
       (self.path, size, content) = (
-        String(path.dropLast(Self.sealedEnding.count)), reader.size, .sealed(reader)
+        isSealed ? SealedName.plain(path) : path, bytes.length, .stored(bytes, file)
       )
     } catch let error as AgeError {
       throw LibraryError(.damaged, "\(file.path) is damaged: \(error.message)")
+    } catch let error as UnreadableBytes {
+      throw LibraryError(.file, "\(file.path): \(error.message)")
     }
   }
 
   /// Its content, piece by piece.
+  ///
+  /// - Throws: `LibraryError` when it cannot be read or was changed; what `take` throws.
   func read(_ take: ([UInt8]) throws -> Void) throws {
     var position: Int64 = 0
     while position < size {
-      let count = Int(min(Int64(Self.stride), size - position))
-      let piece: [UInt8]
-      switch content {
-      case .data(let data): piece = Array(data)
-      case .file(let file): piece = try file.read(position, count)
-      case .sealed(let reader): piece = try reader.read(at: position, count: count)
-      }
+      let piece = try piece(at: position)
       guard !piece.isEmpty else { throw TarProblem.changed }
       try take(piece)
       position += Int64(piece.count)
+    }
+  }
+
+  private func piece(at position: Int64) throws -> [UInt8] {
+    switch content {
+    case .data(let data): return Array(data)
+    case .stored(let bytes, let file):
+      do {
+        return try bytes.upTo(Int(min(Int64(Self.stride), size - position)), at: position)
+      } catch {
+        throw LibraryError(.damaged, "\(file.path): \(error.message)")
+      }
     }
   }
 
@@ -74,7 +80,7 @@ struct BundledFile {
   /// What goes along of an interview, `interview.json` left out: sound and files that are answers, in the order of
   /// their names. Waveforms and exports are made again elsewhere.
   static func all(in folder: URL, key: InterviewKey?) throws -> [BundledFile] {
-    let own = Files.names(in: folder).filter { PartName.isPart(plain($0)) }
+    let own = Files.names(in: folder).filter { PartName.isPart(SealedName.plain($0)) }
     let answers = Files.names(in: folder.appending(path: filesName)).filter { !$0.hasPrefix(".") }
     return try (own + answers.map { "\(filesName)/\($0)" }).compactMap { path in
       let file = folder.appending(path: path)
@@ -87,14 +93,9 @@ struct BundledFile {
   /// Where the files that are answers lie.
   static let filesName = "files"
 
-  /// A name without the ending of sealed files.
-  static func plain(_ name: String) -> String {
-    name.hasSuffix(sealedEnding) ? String(name.dropLast(sealedEnding.count)) : name
-  }
-
   /// Whether a stranger's path may be one of an interview's folder.
   static func isAllowed(_ path: String) -> Bool {
-    if path.hasSuffix(sealedEnding) { return false }
+    if SealedName.isSealed(path) { return false }
     if path == "interview.json" || PartName.isPart(path) { return true }
     let words = path.split(separator: "/", omittingEmptySubsequences: false)
     return words.count == 2 && words[0] == filesName && isPlain(words[1])
@@ -102,7 +103,7 @@ struct BundledFile {
 
   /// Whether a stranger's word may be the name of a file or folder.
   static func isPlain(_ name: Substring) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".") && !name.hasSuffix(sealedEnding) && name.utf8.count <= 200
+    !name.isEmpty && !name.hasPrefix(".") && !SealedName.isSealed(String(name)) && name.utf8.count <= 200
       && name.unicodeScalars.allSatisfy {
         $0 != "/" && $0 != "\\" && $0.properties.generalCategory != .control
           && $0.properties.generalCategory != .format

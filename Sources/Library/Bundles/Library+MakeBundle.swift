@@ -26,25 +26,13 @@ extension Library {
     let contents = try ids.map { try bundled($0) }
     let manifest = BundleManifest(
       program: program, made: date.formatted(.iso8601), interviews: contents.map(\.manifest))
-    let temporary = file.deletingLastPathComponent()
-      .appending(path: ".\(file.lastPathComponent).\(getpid()).new")
-    unlink(temporary.path)
-    let descriptor = Glibc.open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Files.failure("write", file) }
     do {
-      defer { Glibc.close(descriptor) }
-      try write(manifest, contents.map(\.files), seal, progress) { bytes in
-        try Files.write(Data(bytes), to: descriptor, file)
+      try Files.replace(file) { put in
+        try write(manifest, contents.map(\.files), seal, progress) { try put(Data($0)) }
       }
-      guard fsync(descriptor) == 0 else { throw Files.failure("write", file) }
     } catch let problem as TarProblem {
-      unlink(temporary.path)
       throw LibraryError(problem)
-    } catch {
-      unlink(temporary.path)
-      throw error
     }
-    try Files.move(temporary, to: file)
     return manifest
   }
 

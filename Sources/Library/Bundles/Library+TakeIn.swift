@@ -79,10 +79,7 @@ extension Library {
   /// The folder's name as it was, or with more of the identifier when another interview has it.
   private func freeName(_ document: InterviewDocument) -> String {
     let names = [document.folder, "\(document.folder)_\(document.id)"]
-    let reserved = [
-      Self.trashName, Self.guidesName, KeyRing.folderName, Self.contactsName, Self.databaseName,
-    ]
-    return names.first { !reserved.contains($0) && Files.size(url(ofFolder: $0)) == nil } ?? names[1]
+    return names.first { !Self.ownNames.contains($0) && Files.size(url(ofFolder: $0)) == nil } ?? names[1]
   }
 
   // MARK: - Known
@@ -123,7 +120,7 @@ extension Library {
 
   /// The hash of a file that the library has; `nil` when it has none.
   private func existing(_ path: String, in directory: URL, _ key: InterviewKey?) throws -> String? {
-    for name in [path, path + BundledFile.sealedEnding] {
+    for name in [path, SealedName.sealed(path)] {
       let file = directory.appending(path: name)
       if Files.size(file) != nil { return try BundledFile(file, path: name, key: key).digest() }
     }
@@ -138,29 +135,17 @@ extension Library {
     into directory: URL, _ key: InterviewKey?
   ) throws {
     let path = String(file.path.dropFirst(interview.folder.count + 1))
-    let target = directory.appending(path: path + (key == nil ? "" : BundledFile.sealedEnding))
+    let target = directory.appending(path: key == nil ? path : SealedName.sealed(path))
     try Files.makeDirectories(target.deletingLastPathComponent())
-    let temporary = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).new")
-    unlink(temporary.path)
-    let descriptor = Glibc.open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Files.failure("write", target) }
-    do {
-      defer { Glibc.close(descriptor) }
+    try Files.replace(target) { put in
       if let key {
-        var writer = try AgeWriter(to: [key.identity.recipient]) {
-          try Files.write(Data($0), to: descriptor, target)
-        }
+        var writer = try AgeWriter(to: [key.identity.recipient]) { try put(Data($0)) }
         try bundle.read(file.path) { try writer.append($0) }
         try writer.finish()
       } else {
-        try bundle.read(file.path) { try Files.write(Data($0), to: descriptor, target) }
+        try bundle.read(file.path) { try put(Data($0)) }
       }
-      guard fsync(descriptor) == 0 else { throw Files.failure("write", target) }
-    } catch {
-      unlink(temporary.path)
-      throw error
     }
-    try Files.move(temporary, to: target)
   }
 
   /// A new place for a bundle that comes in piece by piece; hidden, and gone with the next `takeIn` or `removeLeftOvers` when

@@ -16,8 +16,7 @@ package struct OpenedBundle: Sendable {
   ///
   /// - Throws: `LibraryError` when it cannot be read.
   package static func needsPassphrase(_ file: URL) throws -> Bool {
-    let beginning = try RandomAccessFile(file).read(0, 1 << 20)
-    return (try? AgeReader.needsPassphrase(beginning)) ?? false
+    (try? needsPassphrase(try Self.bytes(of: file))) ?? false
   }
 
   /// Opens a bundle and reads all of it: the seal, the manifest, the hash of every file, the interviews.
@@ -26,22 +25,26 @@ package struct OpenedBundle: Sendable {
   /// - Throws: `LibraryError` with what is wrong with it.
   package init(_ file: URL, openers: [AgeOpener]) throws {
     let name = file.lastPathComponent
-    let access = try RandomAccessFile(file)
-    let isSealed = try access.read(0, 4) == Array("age-".utf8)
+    let access = try Self.bytes(of: file)
     do {
+      let isSealed = try access.upTo(4, at: 0) == Array("age-".utf8)
       if isSealed {
         let reader = try Self.reader(access, openers, name)
         archive = try TarReader(size: reader.size) { try reader.read(at: $0, count: $1) }
       } else {
-        archive = try TarReader(size: access.size, source: access.read)
+        do {
+          archive = try TarReader(size: access.length) { try access.upTo($1, at: $0) }
+        } catch let problem as TarProblem where problem == .damaged {
+          throw try Self.explained(access.length, name) { try access.upTo($1, at: $0) }
+        }
       }
       entries = Dictionary(archive.entries.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
       manifest = try Self.manifest(archive, entries, name)
       documents = try Self.check(manifest, archive, entries, name)
     } catch let error as AgeError {
       throw Self.damaged(name, error.message)
-    } catch let problem as TarProblem where problem == .damaged && !isSealed {
-      throw try Self.explained(access.size, name) { try access.read($0, $1) }
+    } catch let error as UnreadableBytes {
+      throw LibraryError(.file, "\(file.path) cannot be read: \(error.message)")
     } catch is TarProblem {
       throw Self.damaged(name, "it holds something else than Leitfaden writes")
     }
@@ -55,14 +58,14 @@ package struct OpenedBundle: Sendable {
 
   /// The seal, with the last piece opened: a file that was cut off is never taken for a whole one.
   private static func reader(
-    _ access: RandomAccessFile, _ openers: [AgeOpener], _ name: String
+    _ file: FileBytes, _ openers: [AgeOpener], _ name: String
   ) throws -> AgeReader {
     do {
-      return try AgeReader(sealedSize: access.size, openers: openers, source: access.read)
+      return try AgeReader(sealedSize: file.length, openers: openers) { try file.upTo($1, at: $0) }
     } catch let error as AgeError {
       switch error.code {
       case .noMatch:
-        let isPassphrase = (try? needsPassphrase(access)) ?? false
+        let isPassphrase = (try? needsPassphrase(file)) ?? false
         throw LibraryError(
           .wrongKey,
           isPassphrase
@@ -72,15 +75,23 @@ package struct OpenedBundle: Sendable {
             ? "ask whoever made it; capitals count"
             : "ask whoever made it to seal it to your key, or name yours with --key FILE")
       case .payload:
-        let cut = try AgeReader(beginningOf: access.size, openers: openers, source: access.read)
-        throw try explained(access.size, name, sealed: cut) { try cut.read(at: $0, count: $1) }
+        let cut = try AgeReader(beginningOf: file.length, openers: openers) { try file.upTo($1, at: $0) }
+        throw try explained(file.length, name, sealed: cut) { try cut.read(at: $0, count: $1) }
       default: throw damaged(name, error.message)
       }
     }
   }
 
-  private static func needsPassphrase(_ access: RandomAccessFile) throws -> Bool {
-    try AgeReader.needsPassphrase(try access.read(0, 1 << 20))
+  private static func bytes(of file: URL) throws -> FileBytes {
+    do {
+      return try FileBytes(opening: file.path)
+    } catch {
+      throw LibraryError(.file, "\(file.path): \(error.message)")
+    }
+  }
+
+  private static func needsPassphrase(_ file: FileBytes) throws -> Bool {
+    try AgeReader.needsPassphrase(try file.upTo(1 << 20, at: 0))
   }
 
   /// Tells a bundle that is not complete from one that was changed: the manifest at its beginning says how long it is.

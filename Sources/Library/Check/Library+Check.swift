@@ -88,8 +88,7 @@ extension Library {
   /// The folders that may be interviews: those with an `interview.json` or sound.
   func interviewFolderNames() -> [String] {
     Files.names(in: folder).filter { name in
-      guard !name.hasPrefix("."), name != Self.trashName, name != Self.guidesName, name != KeyRing.folderName
-      else { return false }
+      guard !name.hasPrefix("."), !Self.ownNames.contains(name) else { return false }
       let directory = url(ofFolder: name)
       guard Files.isDirectory(directory) else { return false }
       let names = Files.names(in: directory)

@@ -113,7 +113,7 @@ extension Library {
 
   private func removeForm(_ name: String) throws {
     guard !name.isEmpty, !name.contains("/") else { return }
-    for file in [name, name + BundledFile.sealedEnding] { unlink(contactsFolder.appending(path: file).path) }
+    for file in [name, SealedName.sealed(name)] { unlink(contactsFolder.appending(path: file).path) }
     try Files.sync(directory: contactsFolder)
   }
 
@@ -125,10 +125,10 @@ extension Library {
     let identity = try contactsKey() ?? AgeIdentity()
     let file = contactsFolder.appending(path: Self.keyName)
     if Files.size(file) == nil {
-      try Files.replace(file, with: try AgeFile.seal(Data((identity.text + "\n").utf8), to: keys.recipients))
+      try Files.replace(file, with: try identity.sealed(to: keys.recipients))
     }
     try Files.replace(
-      contactsFolder.appending(path: name + BundledFile.sealedEnding),
+      contactsFolder.appending(path: SealedName.sealed(name)),
       with: try AgeFile.seal(data, to: [identity.recipient]))
   }
 
@@ -137,7 +137,7 @@ extension Library {
       return FileManager.default.contents(atPath: contactsFolder.appending(path: name).path)
     }
     if isLocked { throw LibraryError.locked(folder.path) }
-    let file = contactsFolder.appending(path: name + BundledFile.sealedEnding)
+    let file = contactsFolder.appending(path: SealedName.sealed(name))
     guard let sealed = FileManager.default.contents(atPath: file.path) else { return nil }
     do {
       guard let identity = try contactsKey() else { throw AgeError(.noMatch, "its key is missing") }
@@ -154,7 +154,6 @@ extension Library {
     if keys.isLocked { throw LibraryError.locked(folder.path) }
     let file = contactsFolder.appending(path: Self.keyName)
     guard let sealed = FileManager.default.contents(atPath: file.path) else { return nil }
-    let text = String(decoding: try AgeFile.open(sealed, with: keys.openers), as: UTF8.self)
-    return try AgeIdentity(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    return try AgeIdentity(sealed: sealed, openers: keys.openers)
   }
 }

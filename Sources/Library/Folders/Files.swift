@@ -47,7 +47,11 @@ enum Files {
 
   /// Replaces `file` by `data`: after a power cut it holds the old bytes or all the new ones. On disk when this
   /// returns.
-  static func replace(_ file: URL, with data: Data) throws {
+  static func replace(_ file: URL, with data: Data) throws { try replace(file) { put in try put(data) } }
+
+  /// The same for content that comes piece by piece: `write` calls what it is given with each. The new bytes lie under
+  /// a hidden name until all of them are there, and are gone when `write` throws.
+  static func replace(_ file: URL, write: (_ put: @escaping (Data) throws -> Void) throws -> Void) throws {
     let directory = file.deletingLastPathComponent()
     let temporary = directory.appending(path: ".\(file.lastPathComponent).\(getpid()).new")
     unlink(temporary.path)
@@ -55,7 +59,7 @@ enum Files {
     guard descriptor >= 0 else { throw failure("write", file) }
     do {
       defer { Glibc.close(descriptor) }
-      try write(data, to: descriptor, file)
+      try write { try Self.write($0, to: descriptor, file) }
       guard fsync(descriptor) == 0 else { throw failure("write", file) }
     } catch {
       unlink(temporary.path)

@@ -11,7 +11,7 @@ extension InterviewDocument {
   }
 
   /// Its name in a sealed library.
-  static let sealedFileName = fileName + ".age"
+  static let sealedFileName = SealedName.sealed(fileName)
 
   /// The document in an interview's folder, plain or sealed; `nil` when there is none.
   static func file(in directory: URL) -> URL? {

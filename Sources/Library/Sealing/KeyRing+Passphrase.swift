@@ -30,9 +30,9 @@ extension KeyRing {
     try Files.makeDirectories(fresh)
     try Files.replace(fresh.appending(path: libraryName), with: Data((library.recipient.text + "\n").utf8))
     try Files.replace(fresh.appending(path: recoveryName), with: Data((recovery.recipient.text + "\n").utf8))
-    try Files.replace(fresh.appending(path: keyName), with: try sealed(library, with: passphrase))
-    let rescue = try AgeFile.seal(Data((library.text + "\n").utf8), to: [recovery.recipient])
-    try Files.replace(fresh.appending(path: rescueName), with: rescue)
+    try Files.replace(fresh.appending(path: keyName), with: try library.sealed(with: passphrase))
+    try Files.replace(
+      fresh.appending(path: rescueName), with: try library.sealed(to: [recovery.recipient]))
     try Files.move(fresh, to: target)
     let keys = KeyRing(folder: target, library: library.recipient, recovery: recovery.recipient)
     keys.use(library)
@@ -63,7 +63,7 @@ extension KeyRing {
   /// - Throws: `LibraryError` `.locked` while it is locked.
   package func change(to passphrase: AgePassphrase) throws {
     guard let identity else { throw LibraryError.locked(folder.deletingLastPathComponent().path) }
-    try Files.replace(folder.appending(path: Self.keyName), with: try Self.sealed(identity, with: passphrase))
+    try Files.replace(folder.appending(path: Self.keyName), with: try identity.sealed(with: passphrase))
     try AuditLog(library: folder.deletingLastPathComponent()).append(.passphraseChanged)
   }
 
@@ -76,8 +76,7 @@ extension KeyRing {
         hint: "look for the folder keys in backups and put it back, or unlock with the recovery key")
     }
     do {
-      let text = String(decoding: try AgeFile.open(sealed, with: [opener]), as: UTF8.self)
-      let identity = try AgeIdentity(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      let identity = try AgeIdentity(sealed: sealed, openers: [opener])
       guard identity.recipient == recipients.first else {
         throw LibraryError(
           .keyDamaged, "the keys of the library \(path) do not belong together",
@@ -95,10 +94,6 @@ extension KeyRing {
         .keyDamaged, "the key of the library \(path) is damaged: \(error.message)",
         hint: "put \(file.lastPathComponent) back from a backup, or unlock with the recovery key")
     }
-  }
-
-  private static func sealed(_ identity: AgeIdentity, with passphrase: AgePassphrase) throws -> Data {
-    try AgeFile.seal(Data((identity.text + "\n").utf8), with: passphrase)
   }
 
   private static func recipient(_ file: URL) throws -> AgeRecipient {

@@ -69,8 +69,8 @@ package final class KeyRing: Sendable {
   @discardableResult
   func makeKey(in folder: URL) throws -> InterviewKey {
     let key = InterviewKey()
-    let sealed = try AgeFile.seal(Data((key.identity.text + "\n").utf8), to: recipients)
-    try Files.replace(folder.appending(path: Self.interviewKeyName), with: sealed)
+    try Files.replace(
+      folder.appending(path: Self.interviewKeyName), with: try key.identity.sealed(to: recipients))
     state.withLock { $0.interviews[folder.lastPathComponent] = key }
     return key
   }
@@ -108,8 +108,7 @@ package final class KeyRing: Sendable {
       )
     }
     do {
-      let text = String(decoding: try AgeFile.open(sealed, with: openers), as: UTF8.self)
-      return try AgeIdentity(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      return try AgeIdentity(sealed: sealed, openers: openers)
     } catch let error as AgeError {
       throw LibraryError(
         .keyDamaged,

@@ -43,7 +43,7 @@ package enum PartRepair {
   package static func repair(
     file: String, in folder: URL, format: RecordingFormat? = nil, identity: AgeIdentity? = nil
   ) throws(SoundError) -> Outcome {
-    if SealedPartName.isSealed(file) {
+    if SealedName.isSealed(file) {
       return try SealedPartRepair.repair(file: file, in: folder, format: format, identity: identity)
     }
     let path = folder.appendingPathComponent(file).path

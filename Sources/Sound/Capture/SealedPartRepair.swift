@@ -13,7 +13,7 @@ enum SealedPartRepair {
     file: String, in folder: URL, format: RecordingFormat?, identity: AgeIdentity?
   ) throws(SoundError) -> PartRepair.Outcome {
     let part = try open(file, in: folder, identity, .silence)
-    let tails = SealedPartName.tails(of: file)
+    let tails = SealedName.tails(of: file)
     let sound = try Sound(part, format, file)
     if part.isFinished {
       // Its recorder died after the last piece, or this was interrupted after the rename.

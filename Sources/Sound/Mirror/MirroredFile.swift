@@ -26,7 +26,7 @@ final class MirroredFile {
   /// Opens both; a copy that is there already is compared from its beginning before it is trusted.
   init(_ name: String, from folder: URL, to place: MirrorPlace) throws(MirrorFailure) {
     self.name = name
-    head = SealedPartName.isTail(name) ? 1 << 20 : 4096
+    head = SealedName.isTail(name) ? 1 << 20 : 4096
     source = open(folder.appending(path: name).path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw .source }
     target = open(place.folder.appending(path: name).path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -94,7 +94,7 @@ final class SoundMirror: Sendable {
     guard place.isThere else { throw .medium(.gone) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     // A tail begins anew all the time, and holds less than the copy lags behind anyway.
-    let parts = names.filter { $0.hasPrefix("part-") && !SealedPartName.isTail($0) }
+    let parts = names.filter { $0.hasPrefix("part-") && !SealedName.isTail($0) }
     for name in parts.sorted() {
       let isNew = files[name] == nil
       let file: MirroredFile

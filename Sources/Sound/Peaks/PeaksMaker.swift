@@ -87,7 +87,7 @@ package enum PeaksMaker {
   }
 
   private static func name(_ identity: AgeIdentity?) -> String {
-    PeaksFile.name + (identity == nil ? "" : SealedPartName.ending)
+    PeaksFile.name + (identity == nil ? "" : SealedName.ending)
   }
 
   private static func read(in folder: TrustedFolder, _ identity: AgeIdentity?) -> PeaksFile? {

@@ -22,7 +22,7 @@ package struct PartFacts: Hashable, Sendable {
   /// - Throws: `SoundError`: `locked` for a sealed file without its key, `fileUnreadable` for one that does not open.
   package init?(_ url: URL, identity: AgeIdentity? = nil) throws {
     let name = url.lastPathComponent
-    guard SealedPartName.isSealed(name) else {
+    guard SealedName.isSealed(name) else {
       self.init(try? SoundFile(url), damage: nil)
       return
     }

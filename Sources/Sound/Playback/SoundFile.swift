@@ -23,7 +23,7 @@ final class SoundFile {
   ///
   /// - Throws: `fileUnreadable`.
   convenience init(_ url: URL, identity: AgeIdentity? = nil) throws(SoundError) {
-    if SealedPartName.isSealed(url.lastPathComponent) {
+    if SealedName.isSealed(url.lastPathComponent) {
       guard let source = try SealedSound.open(url, identity: identity, damage: .silence) else {
         throw Self.missing(url)
       }

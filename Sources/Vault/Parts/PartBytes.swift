@@ -18,9 +18,9 @@ package enum PartBytes {
   ) throws -> (any ByteSource)? {
     guard let descriptor = open(name) else { return nil }
     let file = FileBytes(descriptor, isOwned: true)
-    guard SealedPartName.isSealed(name) else { return file }
+    guard SealedName.isSealed(name) else { return file }
     guard let identity else { throw AgeError(.locked, "it is sealed, and the key is not there") }
-    let tails = SealedPartName.tails(of: name).compactMap { open($0).map { FileBytes($0, isOwned: true) } }
+    let tails = SealedName.tails(of: name).compactMap { open($0).map { FileBytes($0, isOwned: true) } }
     return try SealedPart(file, tails: tails, identity: identity, damage: damage)
   }
 

@@ -44,12 +44,12 @@ package final class SealedPart: ByteSource {
     // before the tails: a piece that moves from a tail into the file meanwhile is then found in the tail
     let size = file.length
     let beginning = try AgeBeginning(sealedSize: size, openers: [.identity(identity)]) { offset, count in
-      try Self.bytes(of: file, at: offset, count: count)
+      try file.upTo(count, at: offset)
     }
     (chunks, start) = (beginning.chunks, beginning.length)
     let whole = Int64(AgeChunks.size + AgeChunks.tag)
     let end = max(0, size - start - 1) / whole
-    let sealed = try Self.bytes(of: file, at: start + end * whole, count: Int(whole))
+    let sealed = try file.upTo(Int(whole), at: start + end * whole)
     if let content = beginning.chunks.open(sealed, number: end, isLast: true), !content.isEmpty || end == 0 {
       (isFinished, last, tail) = (true, end, [:])
       length = end * Int64(AgeChunks.size) + Int64(content.count)
@@ -58,11 +58,11 @@ package final class SealedPart: ByteSource {
     guard !tails.isEmpty || damage == .silence else { throw AgeChunks.damaged(end) }
     isFinished = false
     let mirrored = TailRecord(beginning).contents(
-      of: try tails.map { try Self.bytes(of: $0, at: 0, count: Int(clamping: $0.length)) })
+      of: try tails.map { try $0.upTo(Int(clamping: $0.length), at: 0) })
     // What a power cut left half-written stands at the end; damage before that is not the end.
     var count = max(0, size - start) / whole
     while count > 0 {
-      let sealed = try Self.bytes(of: file, at: start + (count - 1) * whole, count: Int(whole))
+      let sealed = try file.upTo(Int(whole), at: start + (count - 1) * whole)
       if beginning.chunks.open(sealed, number: count - 1, isLast: false) != nil { break }
       count -= 1
     }
@@ -115,25 +115,9 @@ package final class SealedPart: ByteSource {
     let isLast = isFinished && number == last
     guard isFinished || number < last else { return tail[number] ?? [] }
     let whole = AgeChunks.size + AgeChunks.tag
-    let sealed = try Self.bytes(of: file, at: start + number * Int64(whole), count: whole)
+    let sealed = try file.upTo(whole, at: start + number * Int64(whole))
     if let content = chunks.open(sealed, number: number, isLast: isLast) { return content }
     return tail[number].flatMap { $0.count == AgeChunks.size ? $0 : nil }
-  }
-
-  /// As many bytes as there are, at most `count`.
-  private static func bytes(
-    of source: any ByteSource, at offset: Int64, count: Int
-  ) throws(UnreadableBytes) -> [UInt8] {
-    var failure: UnreadableBytes?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, filled in
-      do throws(UnreadableBytes) {
-        filled = try source.read(at: offset, into: UnsafeMutableRawBufferPointer(room))
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
   }
 
   /// The pieces that were opened last.

@@ -7,9 +7,6 @@ import Vault
 
 /// One file on its way to the disk. With a key it lies there encrypted from the first byte on.
 final class AnswerFileWriting: @unchecked Sendable {
-  /// What stands behind the name of an encrypted file.
-  static let sealedEnding = "age"
-
   private let temporary: URL
   private let handle: FileHandle
   private let key: InterviewKey?
@@ -76,7 +73,7 @@ final class AnswerFileWriting: @unchecked Sendable {
     let mark = key?.name(for: digest) ?? digest
     let name =
       "\(plain.isEmpty ? "file" : plain.prefix(60))-\(mark.prefix(12)).\(FileSignature.ending(for: type))"
-    let stored = folder.appending(path: key == nil ? name : "\(name).\(Self.sealedEnding)")
+    let stored = folder.appending(path: key == nil ? name : SealedName.sealed(name))
     guard rename(temporary.path, stored.path) == 0 else { throw AnswerFiles.notStored }
     let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if directory >= 0 {

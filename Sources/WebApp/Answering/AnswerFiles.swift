@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Guide
 import Hummingbird
+import Interview
 import Library
 import NIOCore
 import Vault
@@ -28,7 +29,7 @@ struct AnswerFiles: Sendable {
   ) async throws -> FileReference {
     let folder = try await folder(of: interview)
     try Self.checkRoom(for: announced ?? 0, in: folder)
-    let temporary = folder.appending(path: ".\(UUID().uuidString).part")
+    let temporary = folder.appending(path: ".\(Identifier.fresh()).part")
     let library = library
     let writing = try await Blocking.run {
       try AnswerFileWriting(temporary, key: try library.key(of: interview))
@@ -52,35 +53,28 @@ struct AnswerFiles: Sendable {
     let file = try await folder(of: interview).appending(path: reference.name)
     let library = library
     return try await Blocking.run {
-      let (size, read) = try Self.content(of: file, try library.key(of: interview))
+      let bytes = try Self.bytes(of: file, try library.key(of: interview))
       let kind = reference.mediaType.split(separator: "/").first ?? ""
       let isShown = ["image", "audio", "video"].contains(kind) && !reference.mediaType.contains("svg")
       return ByteAnswer(
-        length: size, etag: "\"\(reference.sha256)\"",
+        bytes, etag: "\"\(reference.sha256)\"",
         contentType: isShown ? reference.mediaType : "application/octet-stream",
         headers: [
           ("Content-Disposition", isShown ? "inline" : "attachment; filename=\"\(reference.name)\""),
           ("Content-Security-Policy", "default-src 'none'; sandbox"),
-        ], read: read)
+        ])
     }
   }
 
-  /// Length and bytes of a stored file, opened with the key of a sealed library's interview.
-  private static func content(
+  /// The bytes of a stored file, opened with the key of a sealed library's interview.
+  private static func bytes(
     of file: URL, _ key: InterviewKey?
-  ) throws -> (Int64, @Sendable (Range<Int64>) throws -> [UInt8]) {
-    let stored = key == nil ? file : file.appendingPathExtension(AnswerFileWriting.sealedEnding)
-    guard let handle = try? FileHandle(forReadingFrom: stored), let size = try? handle.seekToEnd() else {
-      throw missing
-    }
-    let open = OpenFile(handle: handle)
-    guard let key else { return (Int64(size), { try open.read($0) }) }
+  ) throws -> any ByteSource {
+    let name = file.lastPathComponent
+    let stored = file.deletingLastPathComponent().appending(path: key == nil ? name : SealedName.sealed(name))
     do {
-      let reader = try AgeReader(sealedSize: Int64(size), openers: [.identity(key.identity)]) {
-        offset, count in
-        try open.read(offset..<(offset + Int64(count)))
-      }
-      return (reader.size, { try reader.read(at: $0.lowerBound, count: $0.count) })
+      guard let bytes = try PartBytes.open(stored, identity: key?.identity) else { throw missing }
+      return bytes
     } catch is AgeError {
       throw damaged
     }

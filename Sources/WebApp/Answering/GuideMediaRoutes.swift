@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Guide
 import HTTPTypes
@@ -54,15 +55,12 @@ struct GuideMediaRoutes: Sendable {
     let file = folder.appending(path: path).resolvingSymlinksInPath()
     guard file.path.hasPrefix(root),
       let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .contentModificationDateKey]),
-      values.isRegularFile == true, let handle = try? FileHandle(forReadingFrom: file),
-      let size = try? handle.seekToEnd()
+      values.isRegularFile == true, let bytes = try? FileBytes(opening: file.path)
     else { throw AnswerFiles.missing }
-    let open = OpenFile(handle: handle)
     let changed = values.contentModificationDate?.timeIntervalSince1970 ?? 0
     return ByteAnswer(
-      length: Int64(size), etag: "\"\(size)-\(Int(changed * 1000))\"", contentType: type,
+      bytes, etag: "\"\(bytes.length)-\(Int(changed * 1000))\"", contentType: type,
       // a drawing may hold scripts: it is looked at, and does nothing
-      headers: [("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")]
-    ) { try open.read($0) }
+      headers: [("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")])
   }
 }

@@ -47,7 +47,7 @@ package struct RecorderConfiguration: Sendable {
   func partName(_ number: Int) -> String {
     let digits = String(number)
     return "part-\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits).\(format.fileExtension)"
-      + (recipient == nil ? "" : SealedPartName.ending)
+      + (recipient == nil ? "" : SealedName.ending)
   }
 
   /// Refuses what cannot be recorded before any device or file is touched.

@@ -20,7 +20,7 @@ final class SealedPartSink: PartSink {
     _ name: String, in folder: URL, _ format: RecordingFormat, to recipient: AgeRecipient
   ) throws(SoundError) {
     self.folder = folder
-    let names = [name] + SealedPartName.tails(of: name)
+    let names = [name] + SealedName.tails(of: name)
     var opened: [Int32] = []
     func giveUp() {
       for descriptor in opened { Glibc.close(descriptor) }

@@ -51,7 +51,7 @@ actor ExportJobs {
     }
     // Somebody else may have been quicker.
     try checkFree()
-    let id = UUID().uuidString.lowercased()
+    let id = Identifier.fresh()
     let target = try ExportTarget(order, named: Self.name(interviews), id: id, library: library.folder)
     let job = ExportJob(id: id, target: target)
     jobs = jobs.suffix(Self.most - 1) + [job]

@@ -1,7 +1,9 @@
+import Documents
 import Exchange
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Interview
 import Interviewing
 import Library
 
@@ -108,18 +110,14 @@ struct ExportRoutes: Sendable {
 
   private static func file(_ url: URL, named name: String, _ request: Request) async throws -> Response {
     try await Blocking.run {
-      guard let handle = try? FileHandle(forReadingFrom: url), let size = try? handle.seekToEnd() else {
-        throw noFile
-      }
-      let open = OpenFile(handle: handle)
+      guard let bytes = try? FileBytes(opening: url.path) else { throw noFile }
       let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
       return ByteAnswer(
-        length: Int64(size), etag: "\"\(UUID().uuidString)\"", contentType: "application/octet-stream",
+        bytes, etag: "\"\(Identifier.fresh())\"", contentType: "application/octet-stream",
         headers: [
           ("Content-Disposition", "attachment; filename=\"\(plain)\""),
           ("Content-Security-Policy", "sandbox"),
-        ]
-      ) { try open.read($0) }
+        ])
     }.response(to: request)
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Exchange
 import Foundation
 import HTTPTypes
@@ -131,22 +132,20 @@ actor ExportWork {
   func file(_ name: String, of id: String) async throws -> ByteAnswer {
     let (folder, library) = (try await folder(of: id), library)
     return try await Blocking.run {
-      guard let file = Self.files(in: folder).first(where: { $0.name == name }),
-        let handle = try? FileHandle(forReadingFrom: folder.appending(path: name))
+      guard Self.files(in: folder).contains(where: { $0.name == name }),
+        let bytes = try? FileBytes(opening: folder.appending(path: name).path)
       else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
       let ending = (name as NSString).pathExtension
       try library.note(
         .left, [id],
         departure: Departure(.download, formats: [ending], withNames: false, withText: true))
-      let open = OpenFile(handle: handle)
       let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
       return ByteAnswer(
-        length: Int64(file.bytes), etag: "\"\(UUID().uuidString)\"", contentType: "application/octet-stream",
+        bytes, etag: "\"\(Identifier.fresh())\"", contentType: "application/octet-stream",
         headers: [
           ("Content-Disposition", "attachment; filename=\"\(plain)\""),
           ("Content-Security-Policy", "sandbox"),
-        ]
-      ) { try open.read($0) }
+        ])
     }
   }
 

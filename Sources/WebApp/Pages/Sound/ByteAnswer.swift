@@ -1,3 +1,4 @@
+import Documents
 import HTTPTypes
 import Hummingbird
 
@@ -10,9 +11,28 @@ struct ByteAnswer: Sendable {
   let etag: String
   let contentType: String
   /// What else the answer says.
-  var headers: [(name: String, value: String)] = []
+  let headers: [(name: String, value: String)]
   /// The bytes of a range inside of the file.
   let read: @Sendable (Range<Int64>) throws -> [UInt8]
+
+  /// What `bytes` holds, as it is now.
+  init(
+    _ bytes: any ByteSource, etag: String, contentType: String, headers: [(name: String, value: String)] = []
+  ) {
+    self.init(length: bytes.length, etag: etag, contentType: contentType, headers: headers) {
+      try bytes.upTo($0.count, at: $0.lowerBound)
+    }
+  }
+
+  /// Bytes that `read` gives.
+  init(
+    length: Int64, etag: String, contentType: String, headers: [(name: String, value: String)],
+    read: @escaping @Sendable (Range<Int64>) throws -> [UInt8]
+  ) {
+    (self.length, self.etag, self.contentType, self.headers, self.read) = (
+      length, etag, contentType, headers, read
+    )
+  }
 
   /// The first piece is small, so that sound begins at once; the others are this large.
   private static let pieces = (first: Int64(64 << 10), others: Int64(256 << 10))

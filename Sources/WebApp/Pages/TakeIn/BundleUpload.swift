@@ -25,7 +25,7 @@ struct BundleUpload: Sendable {
     let handle = try await Blocking.run {
       let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw AnswerFiles.notStored }
-      return OpenFile(handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+      return Sink(descriptor)
     }
     do {
       var count: Int64 = 0
@@ -45,6 +45,15 @@ struct BundleUpload: Sendable {
       unlink(file.path)
       throw error
     }
+  }
+
+  /// The file while it grows; one piece is written after the other.
+  private final class Sink: @unchecked Sendable {
+    private let handle: FileHandle
+
+    init(_ descriptor: Int32) { handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true) }
+
+    func append(_ bytes: Data) throws { try handle.write(contentsOf: bytes) }
   }
 
   private func checkRoom(_ bytes: Int64) throws {

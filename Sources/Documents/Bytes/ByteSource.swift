@@ -11,6 +11,21 @@ package protocol ByteSource: Sendable {
 }
 
 extension ByteSource {
+  /// `count` bytes from `offset` on, or as many as there are.
+  package func upTo(_ count: Int, at offset: Int64) throws(UnreadableBytes) -> [UInt8] {
+    guard count > 0, offset >= 0 else { return [] }
+    var failure: UnreadableBytes?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, filled in
+      do throws(UnreadableBytes) {
+        filled = try read(at: offset, into: UnsafeMutableRawBufferPointer(room))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// `count` bytes from `offset` on; `nil` when they are not all there.
   package func bytes(at offset: Int64, count: Int) -> [UInt8]? {
     guard count > 0, offset >= 0 else { return count == 0 ? [] : nil }

@@ -11,6 +11,22 @@ package final class FileBytes: ByteSource {
     (self.descriptor, self.isOwned) = (descriptor, isOwned)
   }
 
+  /// Opens a regular file.
+  ///
+  /// - Throws: When it is not there, may not be read, or is something else.
+  package convenience init(opening path: String) throws(UnreadableBytes) {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw UnreadableBytes(message: "it cannot be opened: \(String(cString: strerror(errno)).lowercased())")
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      Glibc.close(descriptor)
+      throw UnreadableBytes(message: "it is no file")
+    }
+    self.init(descriptor, isOwned: true)
+  }
+
   deinit { if isOwned { close(descriptor) } }
 
   /// As long as the file is now; 0 when the disk does not say.

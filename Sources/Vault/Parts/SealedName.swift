@@ -1,13 +1,16 @@
-/// What sealed sound is called: `part-001.wav.age`, and beside it while it is recorded `part-001.wav.tail` and
-/// `part-001.wav.tail2`.
-package enum SealedPartName {
-  /// What follows the name that the sound has when it is not sealed.
+/// What sealed files are called: `interview.json.age`, `part-001.wav.age`, and beside sound while it is recorded
+/// `part-001.wav.tail` and `part-001.wav.tail2`.
+package enum SealedName {
+  /// What follows the name that the file has when it is not sealed.
   package static let ending = ".age"
+
+  /// The name of the sealed file that holds what else would lie in `plain`.
+  package static func sealed(_ plain: String) -> String { plain + ending }
 
   /// Whether a file of this name is sealed.
   package static func isSealed(_ name: String) -> Bool { name.hasSuffix(ending) }
 
-  /// The name that the sound has when it is not sealed.
+  /// The name that the file has when it is not sealed.
   package static func plain(_ name: String) -> String {
     isSealed(name) ? String(name.dropLast(ending.count)) : name
   }

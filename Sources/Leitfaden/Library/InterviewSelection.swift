@@ -1,0 +1,44 @@
+import ArgumentParser
+import Interview
+import Library
+
+/// Which interviews a command is about: named ones, those along a guide, or all.
+struct InterviewSelection: ParsableArguments {
+  @Argument(help: "Ids, beginnings of ids, folders, participants' codes, or last.")
+  var interviews: [String] = []
+
+  @Flag(help: "Every interview of the library.")
+  var all = false
+
+  @Option(help: ArgumentHelp("Every interview along this guide: its id or its title.", valueName: "guide"))
+  var guide: String?
+
+  /// Whether it says anything.
+  var isEmpty: Bool { !all && guide == nil && interviews.isEmpty }
+
+  /// Whether more than what was named one by one may be meant.
+  var isWhole: Bool { all || guide != nil }
+
+  /// Refuses none and more than one way to name them; `usage` says how it is done.
+  func check(usage: String) throws {
+    if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
+      throw ValidationError("Name the interviews, or use --all or --guide GUIDE: \(usage)")
+    }
+  }
+
+  /// Their identifiers, each once, in the order of their names or of the library.
+  ///
+  /// - Throws: When a name is none, or nothing follows the guide.
+  func ids(in library: Library) throws -> [String] {
+    guard interviews.isEmpty else {
+      var seen: Set<String> = []
+      return try interviews.map { try library.find($0).id }.filter { seen.insert($0).inserted }
+    }
+    let ids = try library.list(InterviewFilter(guide: guide)).map(\.id)
+    if let guide, ids.isEmpty {
+      throw CommandFailure(
+        "no interview follows the guide “\(guide)”", hint: "`leitfaden list` shows them with their guides")
+    }
+    return ids
+  }
+}
