@@ -29,3 +29,14 @@ def show_take_in_opening(stage, open_page):
     page.locator("#bundle").set_input_files(bundle)
     expect(page.locator("#opening")).to_be_visible()
     return page
+
+
+@screen("records")
+def show_records(stage, open_page):
+    guide = next(one for one in stage.app.listed() if one["id"] == stage.finished)["guide"]
+    guide = guide["id"] if isinstance(guide, dict) else guide
+    leitfaden.run("library", "retention", guide, "2020-12-31", "--library", stage.app.library)
+    page = open_page("/records")
+    page.locator(".ask").first.click()
+    expect(page.locator(".sure").first).to_be_visible()
+    return page

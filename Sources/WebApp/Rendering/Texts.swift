@@ -7,7 +7,7 @@ enum Texts {
     HandoverTexts.phrases, AuthorTexts.phrases,
     AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
     BundleTexts.phrases,
-    SettingsTexts.phrases, SealingTexts.phrases,
+    RecordsTexts.phrases, SettingsTexts.phrases, SealingTexts.phrases,
   ]
 
   /// Every text in one language, by key: `t` in templates.

@@ -149,6 +149,7 @@ package struct WebServer: Sendable {
     ExportRoutes(app: services).add(to: inside)
     TakeInRoutes(app: services).add(to: inside)
     SettingsRoutes(app: services).add(to: inside)
+    RecordsRoutes(app: services).add(to: inside)
     return router
   }
 }
