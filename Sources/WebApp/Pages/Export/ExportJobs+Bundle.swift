@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import Glibc
 import Library
 
 extension ExportJobs {
@@ -9,15 +10,17 @@ extension ExportJobs {
     program: String
   ) {
     let target = job.target
+    let file = target.folder.appending(path: "\(name).\(seal.ending)")
+    var isMade = false
     do {
       try FileManager.default.createDirectory(at: target.folder, withIntermediateDirectories: true)
-      let file = target.folder.appending(path: "\(name).\(seal.ending)")
       _ = try library.makeBundle(of: ids, to: file, seal: seal, program: program) { progress in
         job.change { state in
           (state.phase, state.format) = (.writing, "bundle")
           (state.number, state.count) = (progress.done + 1, progress.total)
         }
       }
+      isMade = true
       try job.checkStop()
       if target.isRemovable {
         job.change { state in
@@ -36,13 +39,18 @@ extension ExportJobs {
       let archive = target.download == nil ? nil : try fetched(file, job, seal)
       job.change { state in (state.phase, state.files, state.archive) = (.done, [file], archive) }
     } catch is CancellationError {
-      try? FileManager.default.removeItem(at: target.folder)
+      remove(isMade ? file : nil, of: target)
       job.change { $0.phase = .stopped }
     } catch {
-      // only what was made for this: the folder is always a new one
-      try? FileManager.default.removeItem(at: target.folder)
+      remove(isMade ? file : nil, of: target)
       job.change { state in (state.phase, state.problem) = (.failed, WebError(explaining: error)) }
     }
+  }
+
+  /// Takes away what was made for this; a folder in which something else lies stays.
+  private static func remove(_ file: URL?, of target: ExportTarget) {
+    if let file { try? FileManager.default.removeItem(at: file) }
+    rmdir(target.folder.path)
   }
 
   /// Where a browser fetches it.
