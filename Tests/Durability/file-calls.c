@@ -1,15 +1,13 @@
 /*
  * file-calls.c - stands between a program and the C library (LD_PRELOAD) and sees its calls on the files below one folder.
- *
  *   FILE_CALLS_ROOT   the folder; calls on other files pass untouched
  *   FILE_CALLS_LOG    every write, truncation, sync, creation, renaming and removal, with its data, in the order in which
  *                     they were done; and what was written to standard output and error, where programs acknowledge.
  *                     Of this log test_power_loss.py makes what a disk holds after a power cut.
- *   FILE_CALLS_FAIL   CALL:N[+]:ERRNO - the Nth (+: and every later) open, write, sync or rename fails
+ *   FILE_CALLS_FAIL   CALL:N[+]:ERRNO - the Nth (+: and every later) open, write, sync, rename or header (of a part) fails
  *   FILE_CALLS_DELAY  CALL:N:MILLISECONDS - every Nth open, write, sync or rename takes so long
  *
  *   cc -O2 -fPIC -shared -o file-calls.so file-calls.c -ldl -lpthread
- *
  * A record of the log is `struct record`, then its path, then its data.
  */
 #define _GNU_SOURCE
@@ -41,8 +39,8 @@ struct __attribute__((packed)) record {
 	int64_t offset;         /* W: where; T: length; A: descriptor; S, D: records that were there when it began */
 };
 
-enum call { OPEN, WRITE, SYNC, RENAME, CALLS };
-static const char *const call_names[CALLS] = {"open", "write", "sync", "rename"};
+enum call { OPEN, WRITE, SYNC, RENAME, HEADER, CALLS };
+static const char *const call_names[CALLS] = {"open", "write", "sync", "rename", "header"};
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char root[PATH_MAX];
@@ -227,7 +225,8 @@ static ssize_t written(int fd, const void *data, size_t length, int64_t offset)
 		pthread_mutex_unlock(&lock);
 		return REAL(write)(fd, data, length);
 	}
-	if (fails(WRITE))
+	int64_t place = offset < 0 ? lseek(fd, 0, SEEK_CUR) : offset;
+	if (fails(WRITE) || (place == 0 && strstr(paths[fd], "/part-") && fails(HEADER)))
 		return -1;
 	pthread_mutex_lock(&lock);
 	ssize_t done;

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 
 HEADER = struct.Struct("<BHIqQq")
-CALLS = ("open", "write", "sync", "rename")
+CALLS = ("open", "write", "sync", "rename", "header")
 
 
 @functools.cache
@@ -44,14 +44,18 @@ class Record:
         self.kind, self.path, self.data, self.time, self.file, self.offset = kind, path, data, time, file, offset
 
 
-def read(log):
-    """All records of a log."""
-    blob, at, records = pathlib.Path(log).read_bytes(), 0, []
-    while at < len(blob):
-        kind, path_length, length, time, file, offset = HEADER.unpack_from(blob, at)
-        at += HEADER.size
-        path = blob[at:at + path_length].decode()
-        at += path_length
-        records.append(Record(chr(kind), path, blob[at:at + length], time, file, offset))
-        at += length
+def read(*logs):
+    """All records of the logs of programs that ran one after the other; a log that is not there is empty."""
+    records = []
+    for log in map(pathlib.Path, logs):
+        blob, at, before = log.read_bytes() if log.exists() else b"", 0, len(records)
+        while at < len(blob):
+            kind, path_length, length, time, file, offset = HEADER.unpack_from(blob, at)
+            at += HEADER.size
+            path = blob[at:at + path_length].decode()
+            at += path_length
+            # a sync tells how many records of its own program went before it
+            records.append(Record(chr(kind), path, blob[at:at + length], time, file,
+                                  offset + before if chr(kind) in "SD" else offset))
+            at += length
     return records

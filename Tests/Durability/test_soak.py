@@ -40,16 +40,16 @@ def test_hours_of_sound_are_exact_and_cost_no_memory(live, microphone, run, libr
         interview.say(f"@{seconds} save")
         done = interview.finish(timeout=patience)
     assert done.status == 0, done
-    assert done.summary["gaps"] == []
-    frames = done.summary["frames"]
+    frames, gaps = done.summary["frames"], done.summary["gaps"]
+    early, late = max(used[:len(used) // 4]), max(used[-len(used) // 4:])
+    figure("soak", f"{frames / RATE / 3600:.2f} h of sound ({frames} frames, {len(done.summary['parts'])} parts) with "
+                   f"{len(used)} marks, {len(gaps)} gaps; memory {early >> 20} MB in the first quarter, {late >> 20} MB in the last")
+    assert gaps == []
     assert frames >= seconds * RATE
     assert sum(part["frames"] for part in done.summary["parts"]) == frames
     assert counted(sorted(done.folder.glob("part-*.wav"))) == frames
     there = led_interview.events(library)
     assert [line for line in done.acknowledged if line["event"] not in there] == []
-    early, late = max(used[:len(used) // 4]), max(used[-len(used) // 4:])
-    figure("soak", f"{frames / RATE / 3600:.2f} h of sound ({frames} frames, {len(done.summary['parts'])} parts) with "
-                   f"{len(used)} marks: exact; memory {early >> 20} MB in the first quarter, {late >> 20} MB in the last")
     assert late - early < SLACK
     assert program.run("library", "check", "--library", library, env=microphone.env, timeout=600).status == 0
 

@@ -119,6 +119,10 @@ package enum EventBody: Hashable, Sendable {
     case mirrorReturned
     /// At the end it was read back and is the same.
     case mirrorVerified
+    /// The medium held something else under the name of a part; it was kept there in `recovered`.
+    case mirrorKeptOther
+    /// At the end it was read back; an older part is damaged in the library and whole in the copy.
+    case firstDamaged
   }
 
   /// How an interview began.

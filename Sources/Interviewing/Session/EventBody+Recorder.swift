@@ -22,6 +22,8 @@ extension EventBody {
     case .wrongSource(let frame): (.noticed(.wrongSource), frame)
     case .muted(let frame): (.noticed(.muted), frame)
     case .mirror(.verified): (.noticed(.mirrorVerified), now)
+    case .mirror(.firstDamaged): (.noticed(.firstDamaged), now)
+    case .mirrorKeptOther: (.noticed(.mirrorKeptOther), now)
     case .mirror(let state): (.noticed(state.isFailure ? .mirrorFailed : .mirrorReturned), now)
     case .diskLow: (.noticed(.diskLow), now)
     case .diskFull: (.noticed(.diskFull), now)

@@ -33,7 +33,7 @@ extension RecorderTexts {
   private func text(_ mirror: MirrorState) -> String {
     let why =
       switch mirror {
-      case .following, .verified: ""
+      case .following, .verified, .firstDamaged: ""
       case .slow: isGerman ? "das Medium nimmt nichts an" : "the medium takes nothing"
       case .full: isGerman ? "das Medium ist voll" : "the medium is full"
       case .gone: isGerman ? "das Medium ist weg" : "the medium is gone"

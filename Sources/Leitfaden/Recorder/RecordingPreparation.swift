@@ -67,6 +67,7 @@ struct RecordingPreparation {
     var configuration = try Self.configuration(folder, microphone, format, sound, store)
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
+    for part in interview.parts { configuration.digests[part.file] = part.sha256 }
     return RecordingPreparation(
       interview: interview, facts: facts, consent: consent, configuration: configuration, isNew: false,
       microphone: microphone.description)
@@ -75,7 +76,7 @@ struct RecordingPreparation {
   /// Puts `interview.json` and, in a sealed library, the interview's key beside the second copy of the sound. Not when
   /// that copy is not whole: a medium that hangs would hold up the end.
   func keepDocument(of interview: Interview) {
-    guard let mirror = configuration.mirror, RecordingResult.isSame(interview) else { return }
+    guard let mirror = configuration.mirror, RecordingResult.isWhole(interview) else { return }
     do {
       for file in Library.documents(in: configuration.folder) { try mirror.keep(file) }
     } catch {
@@ -113,6 +114,7 @@ struct RecordingPreparation {
       for file in Library.documents(in: folder) { try? place.keep(file) }
       configuration.mirror = place
     }
+    Recovery.removeOldOriginals(in: store)
     let ballast = Ballast(in: store.folder)
     ballast.make()
     configuration.ballast = ballast

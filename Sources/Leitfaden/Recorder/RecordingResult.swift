@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import Interview
+import Sound
 import Timeline
 
 /// What `record` says at the end.
@@ -50,27 +51,49 @@ struct RecordingResult: Encodable {
     frames = parts.map { $0.firstFrame.index + $0.frames }.max() ?? 0
     seconds = rate.seconds(frames: frames)
     gaps = interview.gaps.map { Gap(frame: $0.frame, frames: $0.frames, cause: $0.cause.rawValue) }
-    self.mirror = mirror.map { Mirror(folder: $0.path, isSame: Self.isSame(interview)) }
+    self.mirror = mirror.map { Mirror(folder: $0.path, isSame: Self.ending(interview) == .mirrorVerified) }
     sentences =
       Self.sentences(interview, Frame(frames), folder)
-      + Self.sentences(self.mirror)
+      + (mirror.map { Self.sentences($0, interview) } ?? [])
   }
 
-  /// Whether the second copy was read back at the end, by the last notice about it.
-  static func isSame(_ interview: Interview) -> Bool {
-    let notices: [EventBody.SoundNotice] = interview.events.compactMap {
-      if case .noticed(let notice) = $0.body { notice } else { nil }
+  /// Whether the second copy is whole, by the last notice about it.
+  static func isWhole(_ interview: Interview) -> Bool {
+    [.mirrorVerified, .firstDamaged].contains(ending(interview))
+  }
+
+  /// The last notice of how the second copy stands.
+  private static func ending(_ interview: Interview) -> EventBody.SoundNotice? {
+    notices(interview).last(where: \.isOfMirror)
+  }
+
+  /// What was noticed in the last sitting.
+  private static func notices(_ interview: Interview) -> [EventBody.SoundNotice] {
+    var notices: [EventBody.SoundNotice] = []
+    for event in interview.events {
+      if case .reopened = event.body { notices = [] }
+      if case .noticed(let notice) = event.body { notices.append(notice) }
     }
-    return notices.last(where: { $0.isOfMirror }) == .mirrorVerified
+    return notices
   }
 
-  private static func sentences(_ mirror: Mirror?) -> [String] {
-    guard let mirror else { return [] }
-    return [
-      mirror.isSame
-        ? "the second copy in \(mirror.folder) was read back and is the same"
-        : "warning: the second copy in \(mirror.folder) is not whole; copy the interview's folder there by hand"
-    ]
+  private static func sentences(_ mirror: URL, _ interview: Interview) -> [String] {
+    let kept = RecoveredOriginals.folderName
+    var lines: [String] = []
+    switch ending(interview) {
+    case .mirrorVerified: lines.append("the second copy in \(mirror.path) was read back and is the same")
+    case .firstDamaged:
+      lines.append(
+        "warning: earlier sound of this interview is damaged in the library; the second copy in \(mirror.path) is whole "
+          + "and was left as it is; leitfaden library check names the part")
+    default:
+      lines.append(
+        "warning: the second copy in \(mirror.path) is not whole; copy the interview's folder there by hand")
+    }
+    if notices(interview).contains(.mirrorKeptOther) {
+      lines.append("warning: \(mirror.path) held other sound of this name; it lies in \(mirror.path)/\(kept)")
+    }
+    return lines
   }
 
   private static func sentences(_ interview: Interview, _ end: Frame, _ folder: URL) -> [String] {
@@ -98,7 +121,7 @@ extension EventBody.SoundNotice {
   /// Whether it tells of the second copy.
   fileprivate var isOfMirror: Bool {
     switch self {
-    case .mirrorFailed, .mirrorReturned, .mirrorVerified: true
+    case .mirrorFailed, .mirrorReturned, .mirrorVerified, .firstDamaged: true
     default: false
     }
   }

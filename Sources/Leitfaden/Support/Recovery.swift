@@ -15,7 +15,6 @@ enum Recovery {
         let interview = try store.interview(id)
         guard let last = interview.events.last else { continue }
         try recover(interview, last, in: store, say: say)
-        RecoveredOriginals.removeOld(in: try store.interviewFolder(id).url)
       } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
         // one that cannot be read keeps nobody from the others
         say("warning: an interrupted interview could not be put in order: \(error.message)")
@@ -38,6 +37,13 @@ enum Recovery {
       let sentence = (error as? any ExplainedError)?.message ?? "\(error)"
       Console.error("leitfaden: warning: an interrupted interview could not be put in order: \(sentence)")
     }
+  }
+
+  /// Removes what repairs replaced more than 30 days before `now`. Looks into every folder of the library, so it is done
+  /// when a recording begins and not with every command.
+  static func removeOldOriginals(in store: Library, now: Date = Date()) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: store.folder.path)) ?? []
+    for name in names { RecoveredOriginals.removeOld(in: store.folder.appending(path: name), now: now) }
   }
 
   private static func recover(

@@ -91,7 +91,7 @@ struct InterviewCheck {
       ]
     }
     var findings = interview.parts.flatMap { part in
-      self.findings(part, isLast: part == interview.parts.last, interview)
+      self.findings(part, isLast: part == interview.parts.last, interview).map { hinted($0, part) }
     }
     let known = Set(interview.parts.map(\.file))
     for name in Files.names(in: folder) where PartName.isPart(name) && !known.contains(name) && !isRecording {

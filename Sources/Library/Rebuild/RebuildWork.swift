@@ -43,7 +43,14 @@ struct RebuildWork {
         var document = try InterviewDocument.read(file, key: try library.keys?.key(in: directory))
         document.folder = name
         let more = try merge(&document)
-        return (document, more > 0)
+        guard document.events.isEmpty else { return (document, more > 0) }
+        let beginning = RecoveredInterview.beginning(
+          of: document, in: directory, now: now, identity: try library.keys?.key(in: directory).identity,
+          sound: sound)
+        guard let beginning else { return (document, false) }
+        document.events = [beginning]
+        note(.warning, "of \(name) no marks and answers are left, only the sound and its guide", document.id)
+        return (document, true)
       } catch let error as LibraryError {
         note(.warning, error.message)
       }

@@ -10,11 +10,7 @@ enum RecoveredInterview {
   static func document(
     _ directory: URL, library: URL, now: Date, identity: AgeIdentity?, sound: SoundFacts.Reader
   ) throws -> InterviewDocument? {
-    let names = Files.names(in: directory).filter(PartName.isPart)
-      .sorted { PartName.number($0) ?? 0 < PartName.number($1) ?? 0 }
-    let parts = names.compactMap { name in
-      (try? sound(directory.appending(path: name), identity)).flatMap { $0 }.map { (name: name, facts: $0) }
-    }
+    let parts = parts(in: directory, identity, sound)
     guard let first = parts.first else { return nil }
     let guide = Guide(
       id: "recovered", title: "recovered",
@@ -25,7 +21,7 @@ enum RecoveredInterview {
     let started = EventBody.Started(
       guide: guide.id, guideVersion: "", guideFingerprint: fingerprint, participant: participant(folder),
       title: "recovered", language: "", sampleRate: first.facts.sampleRate, channels: first.facts.channels,
-      bits: first.facts.bits, container: first.name.hasSuffix("caf") ? "caf" : "wav", utcOffset: 0)
+      bits: first.facts.bits, container: container(first.name), utcOffset: 0)
     var bodies: [(EventBody, Frame)] = [(.started(started), .zero)]
     var position = Frame.zero
     for (index, part) in parts.enumerated() {
@@ -46,6 +42,38 @@ enum RecoveredInterview {
       created: Date(timeIntervalSince1970: begun.timeIntervalSince1970.rounded(.down)),
       guide: guide, guideFingerprint: fingerprint, title: "", participant: "", language: "", events: events)
   }
+
+  /// The beginning of an interview whose `interview.json` is from before it began, as a second copy has it when the first
+  /// medium is lost meanwhile: with it the interview counts as interrupted, and is put in order as such. `nil` when none of
+  /// its sound is readable.
+  static func beginning(
+    of document: InterviewDocument, in directory: URL, now: Date, identity: AgeIdentity?,
+    sound: SoundFacts.Reader
+  ) -> InterviewEvent? {
+    guard let first = parts(in: directory, identity, sound).first else { return nil }
+    let started = EventBody.Started(
+      guide: document.guide.id, guideVersion: document.guide.version,
+      guideFingerprint: document.guideFingerprint, participant: document.participant,
+      title: document.title, language: document.language, sampleRate: first.facts.sampleRate,
+      channels: first.facts.channels, bits: first.facts.bits, container: container(first.name), utcOffset: 0)
+    return InterviewEvent(
+      id: Identifier.fresh(), interview: document.id, device: "recovered", sequence: 1, frame: .zero,
+      monotonic: MonotonicTime(nanoseconds: 0),
+      wall: modification(directory.appending(path: first.name)) ?? now, body: .started(started))
+  }
+
+  /// The parts that are readable sound, in order.
+  private static func parts(
+    in directory: URL, _ identity: AgeIdentity?, _ sound: SoundFacts.Reader
+  ) -> [(name: String, facts: SoundFacts)] {
+    Files.names(in: directory).filter(PartName.isPart)
+      .sorted { PartName.number($0) ?? 0 < PartName.number($1) ?? 0 }
+      .compactMap { name in
+        (try? sound(directory.appending(path: name), identity)).flatMap { $0 }.map { (name, $0) }
+      }
+  }
+
+  private static func container(_ part: String) -> String { part.hasSuffix("caf") ? "caf" : "wav" }
 
   /// `P-07` of `2026-11-21_P-07_a1b2`; empty for other names.
   private static func participant(_ folder: String) -> String {

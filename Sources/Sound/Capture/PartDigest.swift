@@ -8,7 +8,10 @@ package enum PartDigest {
   /// Reads the whole file once.
   ///
   /// - Returns: nil when the file cannot be read, or holds no uncompressed sound.
-  package static func sha256(of url: URL) -> String? {
+  package static func sha256(of url: URL) -> String? { sha256(of: url) {} }
+
+  /// The same; `progress` is called after each piece.
+  static func sha256(of url: URL, _ progress: () -> Void) -> String? {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -25,6 +28,7 @@ package enum PartDigest {
       guard got > 0 else { return nil }
       digest.update(buffer[0..<got])
       position += Int64(got)
+      progress()
     }
     return digest.hexadecimal()
   }

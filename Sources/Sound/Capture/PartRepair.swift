@@ -33,15 +33,19 @@ package enum PartRepair {
 
   /// Repairs the part `file` in `folder`; the result is on disk when this returns.
   ///
-  /// Sound is only ever extended to the end of the file when no other chunk follows it.
+  /// Sound is only ever extended to the end of the file when no other chunk follows it. What is changed in a plain part lies
+  /// in `RecoveredOriginals` before it is changed: its first 4096 bytes as `part-001.wav.head`, and what was cut off its end
+  /// as `part-001.wav.end`.
   ///
   /// - Parameters:
   ///   - format: How the part was recorded; needed only if not even the header's first part survived.
   ///   - identity: The interview's key, for a sealed part.
+  ///   - keepsOriginal: Off for the recorder, whose own file it is, and whose disk may be full.
   /// - Throws: `.fileUnreadable` when it is no sound file and no format was given, `.fileUnwritable`, `.locked` for a sealed
   ///   part without its key.
   package static func repair(
-    file: String, in folder: URL, format: RecordingFormat? = nil, identity: AgeIdentity? = nil
+    file: String, in folder: URL, format: RecordingFormat? = nil, identity: AgeIdentity? = nil,
+    keepsOriginal: Bool = true
   ) throws(SoundError) -> Outcome {
     if SealedName.isSealed(file) {
       return try SealedPartRepair.repair(file: file, in: folder, format: format, identity: identity)
@@ -53,9 +57,12 @@ package enum PartRepair {
         .fileUnreadable, "“\(file)” cannot be opened: \(String(cString: strerror(errno)))")
     }
     defer { close(descriptor) }
-    var layout = PartLayout(FileBytes(descriptor))
+    let found = PartLayout(FileBytes(descriptor))
+    let original = keepsOriginal ? Original(descriptor, file, folder, found) : nil
+    var layout = found
     var madeAnew = false
     if layout == nil, let format {
+      try original?.keep(cut: 0)
       guard PartLayout.writeHeader(descriptor, format) else { throw PartFile.failure(file, errno) }
       layout = PartLayout(FileBytes(descriptor))
       madeAnew = true
@@ -65,7 +72,7 @@ package enum PartRepair {
         .fileUnreadable, "“\(file)” is neither a WAV nor a CAF with uncompressed sound",
         hint: "its header is lost; name the rate, channels and bits it was recorded with")
     }
-    let (frames, changed, cut) = try correct(layout, descriptor, file)
+    let (frames, changed, cut) = try correct(layout, descriptor, file, madeAnew ? nil : original)
     if changed || madeAnew {
       guard fsync(descriptor) == 0 else { throw PartFile.failure(file, errno) }
     }
@@ -74,9 +81,34 @@ package enum PartRepair {
       bytesCut: cut)
   }
 
+  /// What a plain part was before it was changed.
+  private struct Original {
+    let file: FileBytes
+    let name: String
+    let folder: URL
+    let head: Int64
+
+    init(_ descriptor: Int32, _ name: String, _ folder: URL, _ layout: PartLayout?) {
+      (file, self.name, self.folder) = (FileBytes(descriptor), name, folder)
+      head = max(4096, layout?.dataOffset ?? 0)
+    }
+
+    /// Keeps the beginning, and the last `cut` bytes.
+    func keep(cut: Int) throws(SoundError) {
+      for (ending, start, end) in [
+        ("head", 0, min(head, file.length)), ("end", file.length - Int64(cut), file.length),
+      ] where start < end {
+        guard let bytes = file.bytes(at: start, count: Int(end - start)) else {
+          throw SoundError(.fileUnreadable, "“\(name)” cannot be read", hint: "check the disk")
+        }
+        try RecoveredOriginals.put(bytes, as: "\(name).\(ending)", in: folder)
+      }
+    }
+  }
+
   /// Makes sizes and file length agree; returns the frames, whether anything was written, and the bytes cut.
   private static func correct(
-    _ layout: PartLayout, _ descriptor: Int32, _ file: String
+    _ layout: PartLayout, _ descriptor: Int32, _ file: String, _ original: Original?
   ) throws(SoundError) -> (Int64, Bool, Int) {
     let size = layout.presentBytes
     let frames = size / Int64(layout.frameBytes)
@@ -86,18 +118,19 @@ package enum PartRepair {
     var end = layout.isFollowed ? layout.length : layout.dataOffset + kept
     // An odd RIFF chunk is followed by a zero byte that does not count.
     if !layout.isFollowed && layout.container == .riff { end += kept % 2 }
-    var changed = false
-    if end != layout.length {
-      guard ftruncate(descriptor, off_t(end)) == 0 else { throw PartFile.failure(file, errno) }
-      changed = true
+    let wrong = layout.sizes(data: kept, fileLength: end).filter {
+      FileBytes(descriptor).bytes(at: $0.offset, count: $0.bytes.count) != $0.bytes
     }
-    for (bytes, offset) in layout.sizes(data: kept, fileLength: end) {
-      if FileBytes(descriptor).bytes(at: offset, count: bytes.count) == bytes { continue }
+    guard end != layout.length || !wrong.isEmpty else { return (frames, false, cut) }
+    try original?.keep(cut: cut)
+    guard end == layout.length || ftruncate(descriptor, off_t(end)) == 0 else {
+      throw PartFile.failure(file, errno)
+    }
+    for (bytes, offset) in wrong {
       guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
         throw PartFile.failure(file, errno)
       }
-      changed = true
     }
-    return (frames, changed, cut)
+    return (frames, true, cut)
   }
 }

@@ -39,6 +39,30 @@ package enum RecoveredOriginals {
     sync(folder)
   }
 
+  /// Keeps bytes of a file of `folder` there; on disk when this returns.
+  static func put(_ bytes: [UInt8], as name: String, in folder: URL) throws(SoundError) {
+    let kept = folder.appendingPathComponent(folderName)
+    guard mkdir(kept.path, 0o700) == 0 || errno == EEXIST else { throw PartFile.failure(folderName, errno) }
+    let target = free(name, in: kept)
+    let descriptor = open(target.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw PartFile.failure(name, errno) }
+    defer { close(descriptor) }
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = count == 0 ? ENOSPC : errno
+        unlink(target.path)
+        throw PartFile.failure(name, reason)
+      }
+      done += count
+    }
+    guard fsync(descriptor) == 0 else { throw PartFile.failure(name, errno) }
+    sync(kept)
+    sync(folder)
+  }
+
   /// Removes what has been there for longer than 30 days before `now`, by the time it was put there.
   package static func removeOld(in folder: URL, now: Date = Date()) {
     let kept = folder.appendingPathComponent(folderName)

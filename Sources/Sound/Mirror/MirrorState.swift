@@ -4,6 +4,8 @@ package enum MirrorState: String, Sendable, Codable, CaseIterable {
   case following
   /// The recording is over; the copy was read back and is the same.
   case verified
+  /// The recording is over and its copy the same, but an older part is damaged in the library and whole on the medium.
+  case firstDamaged
   /// The medium has taken nothing for five seconds.
   case slow
   /// The medium is full.
@@ -18,7 +20,7 @@ package enum MirrorState: String, Sendable, Codable, CaseIterable {
   /// Whether the copy cannot be relied on.
   package var isFailure: Bool {
     switch self {
-    case .following, .verified: false
+    case .following, .verified, .firstDamaged: false
     case .slow, .full, .gone, .unwritable, .differs: true
     }
   }

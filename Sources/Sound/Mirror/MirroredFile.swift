@@ -1,20 +1,15 @@
-import CALSA
 import Foundation
-import Glibc
-import Vault
 
 /// One growing file and its copy on the second medium. For one thread.
 final class MirroredFile {
-  private static let piece = 262_144
+  private static let piece: Int64 = 262_144
   /// Files up to this size may be written anew as a whole; they are compared from their beginning each time.
   private static let small: Int64 = 262_144
+  /// Bytes at the beginning that may change after they were written: the header of a sound file.
+  private static let head: Int64 = 4096
 
-  let name: String
-  /// Bytes at the beginning that may change after they were written: the header of a sound file; the tail of a sealed
-  /// part as a whole.
-  private let head: Int64
-  private let source: Int32
-  private let target: Int32
+  private let source: MirrorFile
+  private let target: MirrorFile
   /// Bytes that were given to the copy.
   private var copied: Int64 = 0
   /// Bytes that were read back from the medium and are the same.
@@ -25,106 +20,57 @@ final class MirroredFile {
 
   /// Opens both; a copy that is there already is compared from its beginning before it is trusted.
   init(_ name: String, from folder: URL, to place: MirrorPlace) throws(MirrorFailure) {
-    self.name = name
-    head = SealedName.isTail(name) ? 1 << 20 : 4096
-    source = open(folder.appending(path: name).path, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw .source }
-    target = open(place.folder.appending(path: name).path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard target >= 0 else {
-      let reason = errno
-      close(source)
-      throw MirrorFailure(reason)
-    }
+    source = try MirrorFile(reading: folder.appending(path: name))
+    target = try MirrorFile(copy: place.folder.appending(path: name))
     // a copy that is longer holds what is no longer true, behind the end
-    if Self.size(target) > Self.size(source) { ftruncate(target, off_t(Self.size(source))) }
-    copied = min(Self.size(target), Self.size(source))
-  }
-
-  deinit {
-    close(source)
-    close(target)
+    if target.size > source.size { try target.truncate(to: source.size) }
+    copied = min(target.size, source.size)
   }
 
   /// Brings the copy level with the file, to the medium, and compares what was read back from there.
   ///
   /// - Parameter progress: Called after each piece.
   func follow(_ progress: () -> Void) throws(MirrorFailure) {
-    let size = Self.size(source)
+    let size = source.size
     if size < copied {
-      guard ftruncate(target, off_t(size)) == 0 else { throw MirrorFailure(errno) }
+      try target.truncate(to: size)
       (copied, verified) = (size, min(verified, size))
     }
     if size <= Self.small { verified = 0 }
     while copied < size {
-      let bytes = try read(source, at: copied, count: min(Int64(Self.piece), size - copied))
-      try write(bytes, at: copied)
+      let bytes = try source.read(min(Self.piece, size - copied), at: copied)
+      try target.write(bytes, at: copied)
       copied += Int64(bytes.count)
       progress()
     }
-    let now = try read(source, at: 0, count: min(head, size))
+    let now = try source.read(min(Self.head, size), at: 0)
     if now != writtenHead {
-      try write(now, at: 0)
+      try target.write(now, at: 0)
       writtenHead = now
       isHeadOpen = true
     }
-    guard fdatasync(target) == 0 else { throw MirrorFailure(errno) }
+    try target.sync()
     try compare(progress)
   }
 
   /// Reads back what was not yet, and the head; the first difference is written anew once.
   private func compare(_ progress: () -> Void) throws(MirrorFailure) {
-    // Asks for the medium's own bytes and not those that the computer still has in memory.
-    posix_fadvise(target, 0, 0, POSIX_FADV_DONTNEED)
     // The recorder may be changing the head at this very moment, so what was written is what is wanted.
-    if isHeadOpen, try read(target, at: 0, count: Int64(writtenHead.count)) != writtenHead { throw .differs }
+    if isHeadOpen, try target.read(Int64(writtenHead.count), at: 0) != writtenHead { throw .differs }
     isHeadOpen = false
     while verified < copied {
       let at = max(verified, Int64(writtenHead.count))
-      let count = min(Int64(Self.piece), copied - at)
+      let count = min(Self.piece, copied - at)
       guard count > 0 else { break }
-      let wanted = try read(source, at: at, count: count)
-      if try read(target, at: at, count: count) != wanted {
-        try write(wanted, at: at)
-        guard fdatasync(target) == 0 else { throw MirrorFailure(errno) }
-        posix_fadvise(target, 0, 0, POSIX_FADV_DONTNEED)
-        guard try read(target, at: at, count: count) == wanted else { throw .differs }
+      let wanted = try source.read(count, at: at)
+      if try target.read(count, at: at) != wanted {
+        try target.write(wanted, at: at)
+        try target.sync()
+        guard try target.read(count, at: at) == wanted else { throw .differs }
       }
       verified = at + count
       progress()
     }
     verified = copied
-  }
-
-  private func read(_ file: Int32, at offset: Int64, count: Int64) throws(MirrorFailure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: Int(count))
-    var done = 0
-    while done < bytes.count {
-      let left = bytes.count - done
-      let got = bytes.withUnsafeMutableBytes {
-        pread(file, $0.baseAddress?.advanced(by: done), left, off_t(offset) + off_t(done))
-      }
-      if got < 0, errno == EINTR { continue }
-      guard got > 0 else { throw file == source ? .source : MirrorFailure(got < 0 ? errno : EIO) }
-      done += got
-    }
-    return bytes
-  }
-
-  private func write(_ bytes: [UInt8], at offset: Int64) throws(MirrorFailure) {
-    var done = 0
-    while done < bytes.count {
-      let left = bytes.count - done
-      let put = bytes.withUnsafeBytes {
-        pwrite(target, $0.baseAddress?.advanced(by: done), left, off_t(offset) + off_t(done))
-      }
-      if put < 0, errno == EINTR { continue }
-      guard put > 0 else { throw MirrorFailure(put < 0 ? errno : EIO) }
-      done += put
-    }
-  }
-
-  private static func size(_ file: Int32) -> Int64 {
-    var status = stat()
-    return fstat(file, &status) == 0 ? Int64(status.st_size) : 0
   }
 }

@@ -54,6 +54,14 @@ enum CommonTexts {
     "notice_mirrorReturned": Phrase("The second copy went on", "Die zweite Kopie ging weiter"),
     "notice_mirrorVerified": Phrase(
       "The second copy was read back and is the same", "Die zweite Kopie wurde gegengelesen und ist gleich"),
+    "notice_mirrorKeptOther": Phrase(
+      "The medium of the second copy held other sound of this name; it is kept there in the folder recovered",
+      "Auf dem Datenträger der zweiten Kopie lag anderer Ton dieses Namens; er liegt dort im Ordner recovered"
+    ),
+    "notice_firstDamaged": Phrase(
+      "Earlier sound is damaged in the library; the second copy of it is whole and was left as it is",
+      "Früherer Ton ist in der Bibliothek beschädigt; seine zweite Kopie ist in Ordnung und blieb, wie sie ist"
+    ),
     "openQuestion": Phrase("open", "offen"),
     "partQuestion": Phrase("partly", "teilweise"),
     "doneQuestion": Phrase("answered", "beantwortet"),

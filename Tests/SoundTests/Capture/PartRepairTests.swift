@@ -22,6 +22,7 @@ import Timeline
     let folder = try TemporaryFolder()
     let (url, sound) = try part(1001, format, in: folder)
     let expected = try Self.inflict(damage, url, format)
+    let before = try Data(contentsOf: url)
     let outcome = try PartRepair.repair(file: url.lastPathComponent, in: folder.url, format: format)
     #expect(outcome.frames == expected)
     switch damage {
@@ -31,10 +32,28 @@ import Timeline
     default: #expect(outcome.action == .headerCorrected)
     }
     #expect(outcome.bytesCut == (damage == .cutMidFrame ? 1 : 0))
+    let kept = folder.url.appending(path: RecoveredOriginals.folderName)
+    let head = try? Data(contentsOf: kept.appending(path: "\(url.lastPathComponent).head"))
+    #expect(head == (outcome.action == .intact ? nil : before.prefix(4096)))
+    let end = try? Data(contentsOf: kept.appending(path: "\(url.lastPathComponent).end"))
+    #expect(end == (outcome.bytesCut == 0 ? nil : before.suffix(outcome.bytesCut)))
     let again = try PartRepair.repair(file: url.lastPathComponent, in: folder.url)
     #expect(again == PartRepair.Outcome(frames: expected, action: .intact, bytesCut: 0))
     // Another program's view: the sound itself, unchanged.
     #expect(try Self.decode(url) == sound.prefix(Int(expected) * format.bytesPerFrame))
+  }
+
+  @Test("what a repair replaced is there for 30 days")
+  func keptForThirtyDays() throws {
+    let folder = try TemporaryFolder()
+    let (url, _) = try part(1001, RecordingFormat(), in: folder)
+    _ = try Self.inflict(.sizeZero, url, RecordingFormat())
+    #expect(try PartRepair.repair(file: url.lastPathComponent, in: folder.url).action == .headerCorrected)
+    let kept = folder.url.appending(path: RecoveredOriginals.folderName).path
+    RecoveredOriginals.removeOld(in: folder.url, now: Date() + RecoveredOriginals.keptSeconds - 3600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: kept).count == 1)
+    RecoveredOriginals.removeOld(in: folder.url, now: Date() + RecoveredOriginals.keptSeconds + 3600)
+    #expect(!FileManager.default.fileExists(atPath: kept))
   }
 
   @Test("what is no sound file is refused with a sentence")

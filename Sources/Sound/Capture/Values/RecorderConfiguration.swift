@@ -35,6 +35,8 @@ package struct RecorderConfiguration: Sendable {
   package var ballast: Ballast?
   /// Where a second copy of the parts is written while they grow; its folder must exist.
   package var mirror: MirrorPlace?
+  /// What `PartDigest` said of the parts that are there already when they were recorded, by their names.
+  package var digests: [String: String] = [:]
 
   /// Makes a configuration with the defaults above.
   package init(folder: URL, device: String = "default", format: RecordingFormat = RecordingFormat()) {

@@ -28,6 +28,8 @@ package enum RecorderEvent: Sendable, Equatable {
   case diskFull
   /// The copy on a second medium failed, goes on again, or was compared at the end.
   case mirror(MirrorState)
+  /// The second medium held other content under the name of a part; it was kept there, and a new copy made beside it.
+  case mirrorKeptOther
   /// Writing ended for the given reason; the microphone still runs.
   case failed(SoundError)
 }

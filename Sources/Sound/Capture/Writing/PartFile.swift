@@ -71,11 +71,12 @@ final class PartFile {
 
   /// Begins to bring header and sound to the disk; `synced` follows.
   ///
-  /// - Throws: When an earlier attempt failed.
+  /// - Throws: When an earlier attempt failed, or the header cannot be written; the file must then be closed.
   func sync() throws(SoundError) {
     guard disk.failure == 0 else { throw Self.failure(name, disk.failure) }
     guard frames > synced else { return }
-    sink.prepareSync()
+    let reason = sink.prepareSync()
+    guard reason == 0 else { throw Self.failure(name, reason) }
     disk.request(frames)
   }
 
@@ -96,7 +97,9 @@ final class PartFile {
     sha256 = nil
     // A sealed part is never changed in place: its tails hold what its last piece does not.
     guard sink.isPlain else { return }
-    if let repaired = try? PartRepair.repair(file: name, in: folder) { frames = repaired.frames }
+    if let repaired = try? PartRepair.repair(file: name, in: folder, format: format, keepsOriginal: false) {
+      frames = repaired.frames
+    }
     sha256 = PartDigest.sha256(of: folder.appending(path: name))
   }
 

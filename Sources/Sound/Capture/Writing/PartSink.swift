@@ -11,7 +11,9 @@ protocol PartSink: AnyObject {
   func write(_ bytes: UnsafeRawBufferPointer, synced: Int64) -> (taken: Int, reason: Int32)
 
   /// Writes what a file needs before it is brought to the disk.
-  func prepareSync()
+  ///
+  /// - Returns: The system's error number when it could not be written; nothing more may be written then. Else 0.
+  func prepareSync() -> Int32
 
   /// Finishes and closes, with `frames` frames in all; everything is on disk when this returns. With `isSafe` off a sync
   /// has failed before, and what was written since need not be on the disk whatever the next one says.

@@ -50,7 +50,12 @@ final class PlainPartSink: PartSink {
     return (Int(written), errno)
   }
 
-  func prepareSync() { sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0) }
+  func prepareSync() -> Int32 {
+    errno = 0
+    sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0)
+    // libsndfile then stays at the beginning of the file: what it writes next would go over the sound.
+    return sf_error(file) == 0 ? 0 : errno == 0 ? EIO : errno
+  }
 
   func close(_ frames: Int64, isSafe: Bool) -> Int32 {
     sf_close(file)
@@ -62,10 +67,21 @@ final class PlainPartSink: PartSink {
     } else if fstat(descriptor, &status) == 0 {
       _ = ftruncate(descriptor, status.st_size)
     }
-    // A failure here leaves a file that `PartRepair` mends at the next start.
-    let reason = fsync(descriptor) == 0 ? 0 : errno
+    let unwritten = correctHeader(frames)
+    let reason = fsync(descriptor) == 0 ? unwritten : errno
     Glibc.close(descriptor)
     return reason
+  }
+
+  /// libsndfile does not say whether the last header was written: what it lacks is written here.
+  private func correctHeader(_ frames: Int64) -> Int32 {
+    let bytes = FileBytes(descriptor)
+    guard let layout = PartLayout(bytes) else { return EIO }
+    let sizes = layout.sizes(data: frames * Int64(format.bytesPerFrame), fileLength: bytes.length)
+    for (size, offset) in sizes where bytes.bytes(at: offset, count: size.count) != size {
+      guard pwrite(descriptor, size, size.count, off_t(offset)) == size.count else { return errno }
+    }
+    return 0
   }
 
   func discard() {

@@ -15,6 +15,7 @@ struct RecordingWatch {
   fileprivate var warnings = DiskSpace.warnings
   /// Whether the second copy was last told to have failed.
   fileprivate var toldMirror = false
+  fileprivate var toldKeptOther = false
 
   /// Forgets the silence before the device frame `device`.
   mutating func begin(at device: Int) { since = device }
@@ -92,9 +93,17 @@ extension RecordingWriter {
     guard let mirror else { return }
     let now = mirror.state
     state.withLock { $0.mirror = now }
+    tellKeptOther(mirror)
     guard now.isFailure != watch.toldMirror else { return }
     watch.toldMirror = now.isFailure
     state.tell(.mirror(now))
+  }
+
+  /// That the medium held something else under the name of a part is told once.
+  func tellKeptOther(_ mirror: SoundMirror) {
+    guard mirror.hasKeptOther, !watch.toldKeptOther else { return }
+    watch.toldKeptOther = true
+    state.tell(.mirrorKeptOther)
   }
 
   /// Gives the space that was set aside to the sound; false when there is none.

@@ -248,7 +248,10 @@ final class RecordingWriter {
     }
     watch.begin(at: device)
     if failure == nil {
-      if let place = configuration.mirror { mirror = SoundMirror(from: configuration.folder, to: place) }
+      if let place = configuration.mirror, let part {
+        mirror = SoundMirror(
+          from: configuration.folder, to: place, first: part.name, digests: configuration.digests)
+      }
       if configuration.isMonitor { state.tell(.wrongSource(at: nextFrame)) }
     }
     started.signal()
@@ -341,6 +344,7 @@ final class RecordingWriter {
     closePart(.stopped)
     if let mirror {
       let result = mirror.finish()
+      tellKeptOther(mirror)
       state.withLock { $0.mirror = result }
       state.tell(.mirror(result))
     }

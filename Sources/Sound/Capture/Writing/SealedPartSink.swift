@@ -62,7 +62,7 @@ final class SealedPartSink: PartSink {
     }
   }
 
-  func prepareSync() {}
+  func prepareSync() -> Int32 { 0 }
 
   func close(_ frames: Int64, isSafe: Bool) -> Int32 {
     // Without its last piece it is a part whose recorder died, and its tails stay for `PartRepair`.

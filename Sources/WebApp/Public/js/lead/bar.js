@@ -143,7 +143,7 @@ export class Bar {
       if (pulse.monitor) add('monitor', text('leadMonitor'), choose);
     }
     if (pulse?.room != null && pulse.room < LOW && pulse.writing && !isEnded) add(pulse.room < VERY_LOW ? 'very-low' : 'low', text('leadLow', { time: roughly(pulse.room) }));
-    if (pulse?.mirror && !['following', 'verified'].includes(pulse.mirror) && !isEnded) add('mirror', text(`leadMirror_${pulse.mirror}`));
+    if (pulse?.mirror && !['following', 'verified', 'firstDamaged'].includes(pulse.mirror) && !isEnded) add('mirror', text(`leadMirror_${pulse.mirror}`));
     if (head?.storageProblem) add('storage', text('leadNotStored'));
     if (head?.handover && !isEnded) {
       const { section, answered, total, isFinished } = head.handover;
