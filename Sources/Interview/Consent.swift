@@ -50,10 +50,3 @@ package struct Consent: Hashable, Sendable, Codable {
     text.isEmpty || text.wholeMatch(of: /\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/) != nil
   }
 }
-
-extension Interview {
-  /// Whether a consent was stored that does not cover this. Nothing stands in the way where nobody stored any.
-  package func lacksConsent(to scope: Consent.Scope) -> Bool {
-    consent.map { !$0.scopes.contains(scope) } ?? false
-  }
-}

@@ -76,6 +76,7 @@ def begun(page, app):
     page.wait_for_url("**/start?guide=*")
     page.locator("input[name=microphone][value=vmic]").check()
     page.locator("#begin").tap()
+    page.locator("#consent-later").tap()
     page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
     return Conversation.of(app, page.url.split("/")[-2])
 

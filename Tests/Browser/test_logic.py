@@ -258,6 +258,7 @@ def test_the_language_of_the_interview_is_chosen_before_it_begins(app, open_page
     expect(page.locator("input[name=language]")).to_have_count(3)
     page.locator("label", has_text="Deutsch").tap()
     page.locator("#begin").tap()
+    page.locator("#consent-later").tap()
     page.wait_for_url("**/lead")
     page.locator("#section-list a[data-section=about]").tap()
     expect(question(page, "owns").locator(".wording")).to_have_text("Besitzen Sie ein Fahrrad?")

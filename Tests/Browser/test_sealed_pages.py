@@ -193,6 +193,7 @@ def test_a_talk_begun_while_locked_is_put_in_order_when_the_library_is_unlocked(
             page.locator(".tile a[href*=talk]").click()
             page.locator("input[name=microphone][value=vmic]").check()
             page.locator("#begin").click()
+            page.locator("#consent-later").click()
             page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
             expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
             talk = Conversation.of(app, page.url.split("/")[-2])
@@ -211,3 +212,27 @@ def test_a_talk_begun_while_locked_is_put_in_order_when_the_library_is_unlocked(
             assert visitor.get(f"/api/interviews/{talk.id}/review").json["seconds"] > 1
             assert CANARY in json.dumps(visitor.state(talk.id)["log"])
             assert readable(app, CANARY) == []
+
+
+def test_what_comes_in_and_who_is_asked_lie_encrypted(sealed, run, tmp_path):
+    plain = web_app.demo_library(tmp_path / "plain")
+    bundle = tmp_path / "all.leitfaden.tar"
+    assert run("bundle", "make", "--all", "--plain", "--to", bundle, "--library", plain).status == 0
+    with web_app.WebApp(sealed) as app:
+        visitor = app.interviewer()
+        assert visitor.post("/api/unlock", {"passphrase": sealed_stage.PASSPHRASE}).json["isRight"]
+        sent = visitor.request("POST", "/api/bundles", raw=bundle.read_bytes(), headers={"Content-Type": "application/octet-stream"})
+        assert sent.status == 422 and sent.json["error"] == "bundle-plain", sent
+        assert not list(sealed.glob(".incoming*"))
+        placed = visitor.post("/api/bundles/place", {"path": str(bundle)})
+        assert placed.status == 201 and not placed.json["isSealed"], placed
+        assert visitor.post(f"/api/bundles/{placed.json['id']}/take-in", {}).status == 202
+        web_app.eventually(lambda: visitor.get(f"/api/bundles/{placed.json['id']}").json["phase"] == "done", "the interviews")
+        assert visitor.get("/take-in").body.count(b"age1") == 1, "its own key, to seal bundles to"
+        contact = {"participant": "DEMO", "name": CANARY, "phone": "0123"}
+        assert visitor.request("PUT", "/api/contact", contact).status == 204
+        assert visitor.get("/api/contact?participant=demo").json["name"] == CANARY
+        assert visitor.post("/api/lock", {}).status in (200, 204)
+        for path in ("/api/contact?participant=demo", "/records", "/take-in"):
+            assert visitor.get(path).status == 423, path
+        assert readable(app, CANARY, "Demonstration") == []

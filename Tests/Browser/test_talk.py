@@ -29,6 +29,7 @@ def test_a_talk_from_the_first_page_to_hearing_the_right_moment(app, open_page):
     page.locator("#participant").fill("P-07")
     page.locator("input[name=microphone][value=vmic]").check()
     page.locator("#begin").tap()
+    page.locator("#consent-later").tap()
     page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
     talk = Conversation.of(app, page.url.split("/")[-2])
     expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")

@@ -110,6 +110,7 @@ def test_the_sound_check_says_in_words_what_it_heard_and_plays_it_back(app, open
     # one touch, also while it listens
     page.locator("#listen").tap()
     page.locator("#begin").tap()
+    page.locator("#consent-later").tap()
     page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
     # what was heard before the interview is not kept
     assert page.evaluate("() => fetch('/api/microphones/check/sound').then((answer) => answer.status)") == 404
@@ -124,6 +125,7 @@ def test_a_stick_takes_a_second_copy_and_a_short_disk_is_begun_on_only_when_aske
             page = pages_of(app)("/start?guide=talk.guide.md", TABLET, quiet=("507",))
             page.locator(f"input[name=mirror][value='{medium}']").check()
             page.locator("#begin").tap()
+            page.locator("#consent-later").tap()
             expect(page.locator("#refusal")).to_contain_text("room for less than ten minutes")
             page.locator("#anyway").tap()
             page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))

@@ -22,15 +22,26 @@ def test_a_withdrawal_removes_everything_and_names_what_had_left(app, open_page,
     expect(left).to_have_count(1)
     expect(left).to_contain_text("without names")
     expect(left).to_contain_text(str(tmp_path / "out"))
+    # a ZIP file and a bundle that were fetched by a browser still lie in the library
+    visitor = app.interviewer()
+    order = {"interviews": [demo], "formats": ["csv"], "withNames": True, "withoutText": False, "place": "download", "path": "", "study": ""}
+    for seal in (None, {"manner": "plain"}):
+        job = visitor.post("/api/exports", {**order, "seal": seal})
+        assert job.status == 202, job
+        web_app.eventually(lambda: visitor.get(f"/api/exports/{job.json['id']}").json["phase"] == "done", "the export")
+        assert visitor.get(f"/api/exports/{job.json['id']}/archive").status == 200
+    assert [path for path in (app.library / ".downloads").rglob("*") if path.is_file()]
     page.locator("#withdraw").tap()
     page.get_by_role("button", name="Keep it").tap()
     expect(page.locator("#withdraw-now")).to_be_hidden()
     page.locator("#withdraw").tap()
     page.locator("#withdraw-now").tap()
     expect(page.locator("#withdrawn")).to_contain_text("Tell those who have it")
-    expect(page.locator("#withdrawn .ledger li")).to_have_count(1)
+    expect(page.locator("#withdrawn .ledger li")).to_have_count(3)
     assert demo not in [one["id"] for one in app.listed()]
     assert canary_files(app.library, "Zaunkoenig") == []
+    assert not [path for path in (app.library / ".downloads").rglob("*") if path.is_file()]
+    assert visitor.get(f"/api/exports/{job.json['id']}/archive").status != 200
     done = run("library", "audit", "--library", app.library)
     assert done.status == 0 and f"withdrawn  {demo}  (participant)" in done.out, done
     page.locator("#withdrawn").get_by_role("link", name="All interviews").tap()
@@ -49,6 +60,7 @@ def test_what_was_not_agreed_to_is_asked_about_before_it_is_exported(app, open_p
     expect(page.locator("#refusal")).to_contain_text("did not agree")
     assert not (tmp_path / "out").exists()
     page.locator("#despite").tap()
-    web_app.eventually(lambda: list((tmp_path / "out").rglob("contents.txt")), "the export")
+    expect(page.locator("#result")).to_contain_text("Exported")
+    assert list((tmp_path / "out").rglob("contents.txt"))
     audit = run("library", "audit", "--json", "--library", app.library).json
-    assert [entry["code"] for entry in audit["entries"] if entry["action"] == "despiteConsent"] == ["sharing"]
+    assert [entry["code"] for entry in audit["entries"] if entry["action"] == "despiteConsent"] == ["transcription,sharing"]

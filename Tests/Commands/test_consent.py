@@ -1,5 +1,5 @@
 """What participants agreed to, how long a study is kept, contacts: as a script sees them."""
-import json
+import re
 import subprocess
 
 import pytest
@@ -27,13 +27,18 @@ def test_what_was_not_agreed_to_is_handed_on_only_when_somebody_says_so(run, lib
     for words in [[*export, "--to", tmp_path / "out"],
                   ["bundle", "make", one, "--plain", "--to", tmp_path / "one.tar", "--library", library]]:
         refused = run(*words)
-        assert refused.status == 1 and "did not agree to sharing" in refused.err, refused
+        assert refused.status == 1 and re.search("did not agree to (archive and )?sharing", refused.err), refused
         assert not list(tmp_path.glob("o*"))
     assert run(*export, "--to", tmp_path / "out", "--despite-consent").status == 0
     audit = run("library", "audit", "--json", "--library", library).json
     assert [entry["code"] for entry in audit["entries"] if entry["action"] == "despiteConsent"] == ["sharing"]
     assert run("consent", one, "--scopes", "sharing", "--library", library).status == 0
     assert run(*export, "--to", tmp_path / "again").status == 0
+    for formats, lacking in (("f4", "transcription"), ("json", "archive")):
+        refused = run("export", one, "--as", formats, "--to", tmp_path / "purpose", "--library", library)
+        assert refused.status == 1 and f"did not agree to {lacking}\n" in refused.err, refused
+    refused = run("bundle", "make", one, "--plain", "--to", tmp_path / "one.tar", "--library", library)
+    assert refused.status == 1 and "did not agree to archive\n" in refused.err, refused
     for words in (["--scopes", "everything"], ["--scopes", "recording", "--date", "soon"]):
         assert run("consent", one, *words, "--library", library).status == 64
 

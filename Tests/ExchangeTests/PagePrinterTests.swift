@@ -39,13 +39,15 @@ struct PagePrinterTests {
     .enabled(if: PagePrinter.installed != nil, "no browser is installed"))
   func printed() throws {
     // others may print at the same time; short, because a socket has to fit into its path
-    let folder = URL(filePath: "/tmp/leitfaden-\(getpid())", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = URL(filePath: "/tmp/printing-\(getpid())", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: folder) }
     var printer = try #require(PagePrinter.installed)
-    printer.temporary = folder
+    printer.environment = ["XDG_RUNTIME_DIR": folder.path]
     let pdf = try printer.pdf(of: Self.page, called: "P-07") {}
     #expect(pdf.starts(with: Array("%PDF-".utf8)))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "leitfaden").path) == [])
   }
 }

@@ -32,13 +32,15 @@ struct RetentionTests {
   func consent() throws {
     let library = try scratch.open()
     let id = try BundleTests.record(into: library)
-    #expect(try library.interview(id).consent == nil && !library.interview(id).lacksConsent(to: .sharing))
+    #expect(
+      try library.interview(id).consent == nil
+        && ConsentRule([.sharing]).lacking(in: library.interview(id).consent).isEmpty)
     try library.setConsent(
       id, Consent([.quotation, .recording], .spoken, date: "2026-11-21"), device: "desk")
-    #expect(try library.interview(id).lacksConsent(to: .sharing))
+    #expect(try ConsentRule.bundling.lacking(in: library.interview(id).consent) == [.archive, .sharing])
     let last = Consent(Consent.Scope.allCases, .written)
     try library.setConsent(id, last, device: "desk")
-    #expect(try !library.interview(id).lacksConsent(to: .sharing))
+    #expect(try ConsentRule([.sharing]).lacking(in: library.interview(id).consent).isEmpty)
     #expect(try library.interview(id).events.map(\.body.kind).suffix(2) == ["consented", "consented"])
     try library.close()
     _ = try Library.rebuild(at: scratch.url, sound: { _, _ in nil })

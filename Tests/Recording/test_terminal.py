@@ -37,13 +37,34 @@ def recorder(leitfaden, microphone, library, tmp_path):
              "--no-sound-check"]
     environment = {**microphone.env, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
 
-    def start(*more, **changes):
-        return Terminal([*words, *more], {**environment, **changes})
+    def start(*more, asks=False, **changes):
+        return Terminal([*words, *([] if asks else ["--no-consent-check"]), *more], {**environment, **changes})
     return start
 
 
 def shown(library, env):
     return program.run("show", "last", "--library", library, "--json", env=env).json
+
+
+def test_the_consent_is_asked_for_once_and_recorded_first(recorder, library, microphone):
+    with recorder(asks=True) as terminal:
+        terminal.sees("No consent to recording is noted yet", "record it first")
+        terminal.press("Enter")
+        terminal.sees("RECORDING")
+        terminal.press("q")
+        terminal.sees("saves and closes")
+        terminal.press("q")
+        terminal.sees("status=0")
+    interview = shown(library, microphone.env)
+    assert [(mark["label"], mark["frame"]) for mark in interview["marks"]] == [("Consent", 0)]
+    assert interview["consent"] == {"date": "", "manner": "none", "scopes": []}
+    with recorder("--consent", "quotation", LC_ALL="de_DE.UTF-8") as terminal:
+        terminal.sees("status=1")
+    with recorder(asks=True, LC_ALL="de_DE.UTF-8") as terminal:
+        terminal.sees("Noch ist keine Einwilligung in die Aufnahme vermerkt")
+        terminal.press("q")
+        terminal.sees("status=130")
+    assert shown(library, microphone.env)["id"] == interview["id"], "nothing was begun"
 
 
 def test_an_interview_led_by_keys_only(recorder, library, microphone):

@@ -98,3 +98,19 @@ if stick.is_possible():
 @screen("calm-start-again", SCREENS)
 def show_start_again(stage, open_page):
     return before(open_page(f"/start?interview={stage.finished}"))
+
+
+@screen("calm-start-consent", SCREENS)
+def show_start_consent(stage, open_page):
+    page = before(open_page("/start?guide=talk.guide.md"))
+    page.locator("#consent input[value=spoken]").check()
+    page.locator("#scopes input[value=recording]").check()
+    return page
+
+
+@screen("calm-start-asks", SCREENS)
+def show_start_asks(stage, open_page):
+    page = before(open_page("/start?guide=talk.guide.md"))
+    page.locator("#begin").click()
+    expect(page.locator("#ask-consent")).to_be_visible()
+    return page

@@ -373,5 +373,6 @@ def show_pair(stage, open_page):
 
 # more screens, each file registering its own
 import author_screens  # noqa: E402,F401
+import handing_on_stage  # noqa: E402,F401
 import lan_screens  # noqa: E402,F401
 import stage_listening  # noqa: E402,F401

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import Guide
+import Interview
 import Interviewing
 import Library
 import Sound
@@ -125,7 +126,9 @@ struct HomeDesk: InterviewDesk {
 
   var computer: String { "test" }
   func begin(_ wish: RecordingWish) async throws -> LiveInterview { throw NoMicrophone() }
-  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview {
+  func reopen(
+    _ id: String, microphone: String, mirror: String?, consent: ConsentAtStart
+  ) async throws -> LiveInterview {
     throw NoMicrophone()
   }
   func finish(_ live: LiveInterview) async throws {}

@@ -25,11 +25,13 @@ struct StandInDesk: InterviewDesk {
       EventBody.Started(
         guide: guide.id, guideVersion: "", guideFingerprint: folder.guideFingerprint, participant: "P-07",
         title: wish.title ?? "", language: "en", sampleRate: SampleRate(48_000), channels: 1, bits: 16,
-        container: "wav", utcOffset: 0, seed: 42))
+        container: "wav", utcOffset: 0, seed: 42), consent: wish.consent)
     return LiveInterview(session: session, microphone: "stand-in", lock: Nobody())
   }
 
-  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview {
+  func reopen(
+    _ id: String, microphone: String, mirror: String?, consent: ConsentAtStart
+  ) async throws -> LiveInterview {
     throw CancellationError()
   }
   func finish(_ live: LiveInterview) async throws { await finishing() }

@@ -44,18 +44,13 @@ package enum WorkbookWriter {
   ///
   /// - Throws: when the disk for temporary files is full or not writable.
   package static func data(_ sheets: [Sheet]) throws(DocumentError) -> Data {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "workbook-\(UUID().uuidString)")
-    let file = folder.appending(path: "workbook.xlsx")
     let failure = DocumentError(
       .malformed, "the workbook cannot be written; check that there is room in the folder for temporary files"
     )
-    defer { try? FileManager.default.removeItem(at: folder) }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw failure
-    }
-    guard let workbook = workbook_new(file.path(percentEncoded: false)) else { throw failure }
+    guard let folder = try? WorkingFolder() else { throw failure }
+    defer { folder.remove() }
+    let file = folder.url.appending(path: "workbook.xlsx")
+    guard let workbook = new(file, in: folder.url) else { throw failure }
     // Without it the moment of writing would be in the file.
     var properties = lxw_doc_properties()
     properties.created = 1_000_000_000
@@ -89,6 +84,15 @@ package enum WorkbookWriter {
     let closed = workbook_close(workbook)
     guard isWritten, closed == LXW_NO_ERROR, let data = try? Data(contentsOf: file) else { throw failure }
     return data
+  }
+
+  /// One whose sheets wait in the same folder until it is closed.
+  private static func new(_ file: URL, in folder: URL) -> UnsafeMutablePointer<lxw_workbook>? {
+    folder.path.withCString { place in
+      var options = lxw_workbook_options()
+      options.tmpdir = UnsafeMutablePointer(mutating: place)
+      return workbook_new_opt(file.path(percentEncoded: false), &options)
+    }
   }
 
   /// As many whole characters as a cell can hold, without what XML cannot.

@@ -71,13 +71,18 @@ package actor InterviewSession {
 
   /// Begins the interview, or goes on with it: stores the first event, then starts the sound.
   ///
-  /// - Parameter moment: When the interviewer asked for it. Sound from then on is kept as far as the recorder
-  ///   still has it, so that the time it takes to store the beginning costs no word.
+  /// - Parameters:
+  ///   - moment: When the interviewer asked for it. Sound from then on is kept as far as the recorder
+  ///     still has it, so that the time it takes to store the beginning costs no word.
+  ///   - consent: Stored with the beginning.
   /// - Throws: When nothing could be stored or the sound did not start.
-  package func begin(_ facts: EventBody.Started, at moment: MonotonicTime = .now()) async throws {
+  package func begin(
+    _ facts: EventBody.Started, at moment: MonotonicTime = .now(), consent: ConsentAtStart = .init()
+  ) async throws {
     guard !isEditing else { throw SessionError(.notRecording) }
     let isNew = interview.status == .planned
-    try await store([isNew ? .started(facts) : .reopened], at: interview.length, moment: moment, id: nil)
+    let beginning: EventBody = isNew ? .started(facts) : .reopened
+    try await store([beginning] + consent.events, at: interview.length, moment: moment, id: nil)
     let past = recordedMoments
     sittingStart = (try sound.start(at: moment), moment)
     if !isNew { earlierSittings = past }

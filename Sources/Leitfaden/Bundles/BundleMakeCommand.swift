@@ -70,7 +70,7 @@ struct BundleMakeCommand: ParsableCommand {
       throw CommandFailure(
         "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")
     }
-    try consent.check(try store.interviews(wanted), .sharing, in: store)
+    try consent.check(try store.interviews(wanted), .bundling, in: store)
     let seal = try seal
     let progress = ProgressLine()
     let manifest = try store.makeBundle(

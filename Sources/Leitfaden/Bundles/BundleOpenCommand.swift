@@ -69,7 +69,7 @@ struct BundleOpenCommand: ParsableCommand {
     case .known: "already there; nothing was changed"
     case .grown(let events, let files):
       "\(Words.count(events, "event")) and \(Words.count(files, "file")) added to what was there"
-    case .refused(let why): "left alone: \(why)"
+    case .refused(let why): "left alone: \(why.sentence)"
     }
   }
 }

@@ -20,6 +20,9 @@ struct ExportCommand: AsyncParsableCommand {
       number, a location or a signature are left out unless you say --with-names. --without-text also leaves out what was \
       written by hand: answers in words, texts beside choices, notes, labels of marks, transcripts. Voices stay voices.
 
+      Where a consent is stored, the files have to be covered by it: by sharing, by transcription where they are made for \
+      transcribing, by archive where they are made for an archive.
+
       What is written to a stick, a card or another medium that can be removed is read back and compared before this \
       command ends; with --verify also anything else.
 
@@ -102,7 +105,8 @@ struct ExportCommand: AsyncParsableCommand {
         hint: "choose another folder with --to")
     }
     let exported = try load(from: store)
-    try consent.check(exported.map(\.interview), .sharing, in: store)
+    try consent.check(
+      exported.map(\.interview), ExportFormats.consent(for: chosen ?? ExportFormats.defaultSet), in: store)
     let line = ProgressLine()
     let texts = ExportTexts.current()
     let manner = Exporter.Manner(

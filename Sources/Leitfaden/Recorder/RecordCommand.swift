@@ -58,6 +58,11 @@ struct RecordCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Listen to the microphone for 5 seconds first, in a terminal.")
   var soundCheck = true
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Ask for the consent to recording first, in a terminal, when none is stored.")
+  var consentCheck = true
+
   @Flag(inversion: .prefixedNo, help: "Ring the terminal's bell when the microphone or the disk needs help.")
   var bell = true
 
@@ -92,7 +97,7 @@ struct RecordCommand: AsyncParsableCommand {
     if soundCheck, commands == nil, Console.isTerminal(0), Console.isTerminal(1) {
       try await TerminalSoundCheck(texts: .current(), isPlain: plain).run(device: sound.device)
     }
-    let preparation = try prepare(in: store)
+    let preparation = try prepare(try consentAtStart(in: store), in: store)
     lock.recording(preparation.interview.id)
     var asked = MonotonicTime.now()
     let recorder = try arm(preparation, in: store)
@@ -103,10 +108,6 @@ struct RecordCommand: AsyncParsableCommand {
       interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
     try await begin(session, preparation, recorder, asked, in: store)
     preparation.noteCopy(in: store)
-    if let consent {
-      let today = FolderName.day(Date())
-      try await session.perform(.consent(try ConsentWords.consent(consent, consentManner, today)))
-    }
     let hold = RecordingHold(lock)
     let (refused, signal) = try await lead(session, preparation, commandsDescriptor, signals)
     try await finish(session, preparation, store, recorder.snapshot.failure)
@@ -132,12 +133,27 @@ struct RecordCommand: AsyncParsableCommand {
     return descriptor
   }
 
-  private func prepare(in store: Library) throws -> RecordingPreparation {
+  private func prepare(_ consent: ConsentAtStart, in store: Library) throws -> RecordingPreparation {
     if let reopen {
-      return try RecordingPreparation.reopening(reopen, in: store, sound: sound)
+      return try RecordingPreparation.reopening(reopen, consent: consent, in: store, sound: sound)
     }
     return try RecordingPreparation.beginning(
-      guideFile: guide ?? "", participant: participant, title: title, seed: seed, in: store, sound: sound)
+      guideFile: guide ?? "", participant: participant, title: title, seed: seed, consent: consent, in: store,
+      sound: sound)
+  }
+
+  /// As said on the command line; else asked for where a person can answer and nothing is stored.
+  private func consentAtStart(in store: Library) throws -> ConsentAtStart {
+    let texts = RecorderTexts.current()
+    if let consent {
+      let given = try ConsentWords.consent(consent, consentManner, FolderName.day(Date()))
+      return ConsentAtStart(given, mark: given.manner == .spoken ? texts.consentMark : nil)
+    }
+    let stored = try reopen.flatMap { try store.interview(try store.find($0).id).consent }
+    guard consentCheck, commands == nil, Console.isTerminal(0), Console.isTerminal(1),
+      ConsentRule.recording(stored) == .open
+    else { return ConsentAtStart() }
+    return try TerminalConsent(texts: texts).ask()
   }
 
   private func arm(_ preparation: RecordingPreparation, in store: Library) throws -> Recorder {
@@ -156,7 +172,7 @@ struct RecordCommand: AsyncParsableCommand {
     _ asked: MonotonicTime, in store: Library
   ) async throws {
     do {
-      try await session.begin(preparation.facts, at: asked)
+      try await session.begin(preparation.facts, at: asked, consent: preparation.consent)
     } catch {
       _ = await recorder.stop(at: .now())
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }

@@ -10,6 +10,8 @@ import Vault
 struct RecordingPreparation {
   var interview: Interview
   var facts: EventBody.Started
+  /// Stored with the beginning.
+  var consent = ConsentAtStart()
   var configuration: RecorderConfiguration
   var isNew: Bool
   /// The microphone in plain words.
@@ -17,9 +19,10 @@ struct RecordingPreparation {
 
   /// A new interview; its folder and row exist when this returns.
   static func beginning(
-    guideFile: String, participant: String?, title: String?, seed: Int? = nil, in store: Library,
-    sound: SoundOptions
+    guideFile: String, participant: String?, title: String?, seed: Int? = nil,
+    consent: ConsentAtStart = .init(), in store: Library, sound: SoundOptions
   ) throws -> RecordingPreparation {
+    try refuseRefused(consent.consent)
     let guide = try GuideFile(guideFile).whole()
     if !sound.anyway { try refuseShortDisk(store.folder, sound.format) }
     let microphone = try chosenMicrophone(sound)
@@ -45,16 +48,16 @@ struct RecordingPreparation {
     }
     configuration.preRollSeconds = sound.preRoll
     return RecordingPreparation(
-      interview: Interview(id: folder.id, guide: guide), facts: facts, configuration: configuration,
-      isNew: true,
-      microphone: microphone.description)
+      interview: Interview(id: folder.id, guide: guide), facts: facts, consent: consent,
+      configuration: configuration, isNew: true, microphone: microphone.description)
   }
 
   /// An interview that goes on where its sound ended, in the format it began with.
   static func reopening(
-    _ reference: String, in store: Library, sound: SoundOptions
+    _ reference: String, consent: ConsentAtStart = .init(), in store: Library, sound: SoundOptions
   ) throws -> RecordingPreparation {
     let interview = try store.interview(try store.find(reference).id)
+    try refuseRefused(consent.consent ?? interview.consent)
     let microphone = try chosenMicrophone(sound)
     guard let facts = interview.beginning else {
       throw CommandFailure("the interview \(reference) was never begun", hint: "record it with its guide")
@@ -66,7 +69,7 @@ struct RecordingPreparation {
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     for part in interview.parts { configuration.digests[part.file] = part.sha256 }
     return RecordingPreparation(
-      interview: interview, facts: facts, configuration: configuration, isNew: false,
+      interview: interview, facts: facts, consent: consent, configuration: configuration, isNew: false,
       microphone: microphone.description)
   }
 
@@ -117,6 +120,14 @@ struct RecordingPreparation {
     configuration.ballast = ballast
     store.whenFull { ballast.release() }
     return configuration
+  }
+
+  /// Nobody is recorded who said no to it.
+  private static func refuseRefused(_ consent: Consent?) throws {
+    guard ConsentRule.recording(consent) == .refused else { return }
+    throw CommandFailure(
+      "the participant did not agree to being recorded, so nothing is recorded",
+      hint: "take notes on paper; if it was agreed to after all, add recording to the consent")
   }
 
   /// Less than the last warning: most talks would not fit.

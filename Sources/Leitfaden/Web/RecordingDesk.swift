@@ -22,16 +22,19 @@ struct RecordingDesk: InterviewDesk {
     let file = store.guidesFolder.appending(path: wish.guideFile).path
     return try await start(at: asked) {
       try RecordingPreparation.beginning(
-        guideFile: file, participant: wish.participant, title: wish.title, in: store, sound: sound)
+        guideFile: file, participant: wish.participant, title: wish.title, consent: wish.consent, in: store,
+        sound: sound)
     }
   }
 
-  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview {
+  func reopen(
+    _ id: String, microphone: String, mirror: String?, consent: ConsentAtStart
+  ) async throws -> LiveInterview {
     let asked = MonotonicTime.now()
     var sound = SoundOptions.usual(device: microphone)
     sound.mirror = mirror
     return try await start(at: asked) { [sound] in
-      try RecordingPreparation.reopening(id, in: store, sound: sound)
+      try RecordingPreparation.reopening(id, consent: consent, in: store, sound: sound)
     }
   }
 
@@ -48,7 +51,7 @@ struct RecordingDesk: InterviewDesk {
       let session = InterviewSession(
         interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
       do {
-        try await session.begin(preparation.facts, at: asked)
+        try await session.begin(preparation.facts, at: asked, consent: preparation.consent)
       } catch {
         _ = await recorder.stop(at: .now())
         throw error

@@ -7,5 +7,5 @@ package enum BundleOutcome: Hashable, Sendable {
   /// So many events and files were added to what the library had.
   case grown(events: Int, files: Int)
   /// It was left alone, for this reason.
-  case refused(String)
+  case refused(BundleRefusal)
 }

@@ -1,5 +1,5 @@
 import Documents
-import Foundation
+package import Foundation
 import Glibc
 import Interview
 import Vault
@@ -25,7 +25,7 @@ extension Library {
       var document = document
       document.nameParts(sealed: isSealed)
       if withdrawn.contains(document.id) {
-        outcomes.append(.refused("its participant has withdrawn it, so it is not taken in again"))
+        outcomes.append(.refused(.withdrawn))
       } else if (try? summary(document.id)) == nil {
         try takeInNew(document, interview, bundle)
         outcomes.append(.new)
@@ -95,10 +95,10 @@ extension Library {
     if more.isEmpty, theirs.allSatisfy({ ours[$0.key] == $0.value }) { return .known }
     let last = own.events.last?.sequence ?? 0
     guard own.events.allSatisfy({ theirs[$0.id] == $0 }), more.allSatisfy({ $0.sequence > last }) else {
-      return .refused("it was changed here and there since; keep one of the two and delete the other")
+      return .refused(.changedOnBothSides)
     }
     do { try refuseWhileRecording(document.id) } catch let error as LibraryError {
-      return .refused(error.message)
+      return .refused(.inUse(error.message))
     }
     let directory = url(ofFolder: own.folder)
     let key = try keys?.key(in: directory)
@@ -109,7 +109,7 @@ extension Library {
         missing.append(file)
         continue
       }
-      guard there == file.sha256 else { return .refused("its \(path) is another one than in the library") }
+      guard there == file.sha256 else { return .refused(.otherFile(path)) }
     }
     for file in missing { try write(file, of: interview, bundle, into: directory, key) }
     try Files.sync(directory: directory)
@@ -148,8 +148,14 @@ extension Library {
     }
   }
 
+  /// A new place for a bundle that comes in piece by piece; hidden, and gone with the next `takeIn` or `removeLeftOvers` when
+  /// this program is killed before.
+  package func incomingFile(_ name: String) -> URL {
+    folder.appending(path: "\(Self.incoming)\(getpid())-\(name).bundle", directoryHint: .notDirectory)
+  }
+
   /// What a program left behind that was killed while it took in a bundle.
-  private func removeLeftOvers() {
+  package func removeLeftOvers() {
     for name in Files.names(in: folder) where name.hasPrefix(Self.incoming) {
       let process = name.dropFirst(Self.incoming.count).split(separator: "-").first.flatMap { pid_t($0) }
       guard let process, process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }

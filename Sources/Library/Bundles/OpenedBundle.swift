@@ -16,7 +16,8 @@ package struct OpenedBundle: Sendable {
   ///
   /// - Throws: `LibraryError` when it cannot be read.
   package static func needsPassphrase(_ file: URL) throws -> Bool {
-    (try? needsPassphrase(try Self.bytes(of: file))) ?? false
+    let bytes = try Self.bytes(of: file)
+    return (try? needsPassphrase(bytes)) ?? false
   }
 
   /// Opens a bundle and reads all of it: the seal, the manifest, the hash of every file, the interviews.

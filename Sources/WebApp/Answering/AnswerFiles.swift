@@ -97,6 +97,11 @@ struct AnswerFiles: Sendable {
 
   static func checkRoom(for bytes: Int64, in folder: URL) throws {
     if bytes > largest { throw tooLarge }
+    try checkRoom(left: bytes, in: folder)
+  }
+
+  /// That so many bytes more leave enough to the sound.
+  static func checkRoom(left bytes: Int64, in folder: URL) throws {
     let facts = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
     guard let free = (facts?[.systemFreeSize] as? NSNumber)?.int64Value else { return }
     if free - bytes < reserved {

@@ -61,11 +61,13 @@ actor OpenInterviews {
   }
 
   /// Goes on with an interview.
-  func reopen(_ id: String, microphone: String, mirror: String? = nil) async throws -> LiveInterview {
+  func reopen(
+    _ id: String, microphone: String, mirror: String? = nil, consent: ConsentAtStart = .init()
+  ) async throws -> LiveInterview {
     if let already = await live(id) { return already }
     try await refuseSecond()
     await endEditing(id)
-    let begun = try await desk.reopen(id, microphone: microphone, mirror: mirror)
+    let begun = try await desk.reopen(id, microphone: microphone, mirror: mirror, consent: consent)
     watch(begun)
     return begun
   }

@@ -2,10 +2,10 @@
 enum Texts {
   /// The tables, one per page.
   static let tables: [[String: Phrase]] = [
-    CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, LeadTexts.phrases, RespondTexts.phrases,
-    HandoverTexts.phrases, LanTexts.phrases, AuthorTexts.phrases,
+    CommonTexts.phrases, HomeTexts.phrases, StartTexts.phrases, StartTextsOfConsent.phrases,
+    LeadTexts.phrases, RespondTexts.phrases, HandoverTexts.phrases, LanTexts.phrases, AuthorTexts.phrases,
     AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
-    SettingsTexts.phrases, SealingTexts.phrases,
+    BundleTexts.phrases, RecordsTexts.phrases, SettingsTexts.phrases, SealingTexts.phrases,
   ]
 
   /// Every text in one language, by key: `t` in templates.

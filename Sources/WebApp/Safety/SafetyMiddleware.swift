@@ -76,14 +76,15 @@ struct SafetyMiddleware: RouterMiddleware {
     let type = request.headers[.contentType]?.lowercased() ?? ""
     let path = request.uri.path
     let isFile =
-      (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path))
+      (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path)
+        || BundleUpload.takesFiles(path))
       && type.hasPrefix("application/octet-stream")
     guard isFile || type.hasPrefix("application/json") else {
       return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON, files as bytes")
     }
     let largest =
       isFile
-      ? Int(AnswerFiles.largest)
+      ? Int(BundleUpload.takesFiles(path) ? BundleUpload.largest : AnswerFiles.largest)
       : Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Self.largestBody
     if let length = request.headers[.contentLength].flatMap(Int.init), length > largest {
       return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")

@@ -14,7 +14,9 @@ package protocol InterviewDesk: Sendable {
   func begin(_ wish: RecordingWish) async throws -> LiveInterview
 
   /// Goes on with an interview that is open or saved, in a new part; `mirror` is the folder of the second copy.
-  func reopen(_ id: String, microphone: String, mirror: String?) async throws -> LiveInterview
+  func reopen(
+    _ id: String, microphone: String, mirror: String?, consent: ConsentAtStart
+  ) async throws -> LiveInterview
 
   /// Writes the `interview.json` of a saved or left interview, and lets go of the recorder lock. Called once per live
   /// interview, after its session has ended.
@@ -46,13 +48,15 @@ package struct RecordingWish: Sendable {
   package var format: RecordingFormat
   /// The folder on another medium for a second copy of the sound; `nil` for none.
   package var mirror: String?
+  /// What is known of the participant's consent.
+  package var consent: ConsentAtStart
   /// Whether it shall begin although the disk has room for less than ten minutes.
   package var isShortDiskAccepted: Bool
 
   /// Makes a wish.
   package init(
     guideFile: String, participant: String?, title: String?, microphone: String, format: RecordingFormat,
-    mirror: String? = nil, isShortDiskAccepted: Bool = false
+    mirror: String? = nil, consent: ConsentAtStart = .init(), isShortDiskAccepted: Bool = false
   ) {
     self.guideFile = guideFile
     self.participant = participant
@@ -60,6 +64,7 @@ package struct RecordingWish: Sendable {
     self.microphone = microphone
     self.format = format
     self.mirror = mirror
+    self.consent = consent
     self.isShortDiskAccepted = isShortDiskAccepted
   }
 }

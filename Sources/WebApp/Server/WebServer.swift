@@ -1,3 +1,4 @@
+import Documents
 package import Foundation
 import Hummingbird
 import HummingbirdCore
@@ -41,7 +42,10 @@ package struct WebServer: Sendable {
     let settings = SettingsStore(library: library)
     let exports = ExportWork(library: library, settings: settings)
     let interviews = OpenInterviews(library: library, desk: desk, exports: exports)
-    let (exportJobs, analyses) = (ExportJobs(library: library), AnalysisShelf(library: library))
+    let (exportJobs, analyses) = (
+      ExportJobs(library: library, program: "leitfaden \(configuration.version)"),
+      AnalysisShelf(library: library)
+    )
     let (checks, sounds) = (SoundChecks(), SoundShelf(library: library))
     let tries = WrongTries(file: library.folder.appending(path: "tries.json"))
     services = WebServices(
@@ -50,7 +54,8 @@ package struct WebServer: Sendable {
         templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
       assets: assets,
       settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
-      exports: exports, exportJobs: exportJobs, analyses: analyses, sounds: sounds,
+      exports: exports, exportJobs: exportJobs, incoming: IncomingBundles(library: library),
+      analyses: analyses, sounds: sounds,
       version: configuration.version,
       door: LibraryDoor(
         library: library, settings: settings, interviews: interviews, analyses: analyses,
@@ -101,6 +106,8 @@ package struct WebServer: Sendable {
     }
     // what a program left that was killed
     await services.exportJobs.forget()
+    WorkingFolder.sweep()
+    services.library.removeLeftOvers()
     let watch = Task { [door = services.door] in await door.watch() }
     defer { watch.cancel() }
     do {
@@ -111,6 +118,7 @@ package struct WebServer: Sendable {
     }
     await services.lan.stop()
     await services.exportJobs.finish()
+    await services.incoming.finish()
     await services.interviews.leaveAll()
   }
 
@@ -162,7 +170,9 @@ package struct WebServer: Sendable {
     WithdrawalRoutes(app: services).add(to: inside)
     AnalysisRoutes(app: services).add(to: inside)
     ExportRoutes(app: services).add(to: inside)
+    TakeInRoutes(app: services).add(to: inside)
     SettingsRoutes(app: services).add(to: inside)
+    RecordsRoutes(app: services).add(to: inside)
     return router
   }
 }

@@ -15,6 +15,7 @@ struct WebServices: Sendable {
   let workshop: GuideWorkshop
   let exports: ExportWork
   let exportJobs: ExportJobs
+  let incoming: IncomingBundles
   let analyses: AnalysisShelf
   let sounds: SoundShelf
   /// The program's version, as it says itself.

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Glibc
 
@@ -7,8 +8,8 @@ struct PagePrinter {
   let program: URL
   /// After so many seconds a page that is still not printed never will be.
   var patience = 180
-  /// Where the program gets a folder of its own.
-  var temporary = FileManager.default.temporaryDirectory
+  /// Says where the program gets a folder of its own.
+  var environment = ProcessInfo.processInfo.environment
 
   private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -25,8 +26,9 @@ struct PagePrinter {
   ///   - goOn: Asked ten times a second; what it throws ends the program.
   /// - Throws: `ExchangeError`, or what `goOn` throws.
   func pdf(of page: Data, called name: String, goOn: () throws -> Void) throws -> Data {
-    let folder = try ownFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let own = try ownFolder()
+    defer { own.remove() }
+    let folder = own.url
     let (source, target) = (folder.appending(path: "page.html"), folder.appending(path: "page.pdf"))
     try OutputFile.write(page, to: source)
     try run(from: source, to: target, in: folder, name, goOn)
@@ -80,15 +82,15 @@ struct PagePrinter {
     return words + [source.absoluteString]
   }
 
-  private func ownFolder() throws -> URL {
-    let usual = temporary.path
+  private func ownFolder() throws -> WorkingFolder {
+    var environment = environment
     // Chromium makes a socket in it, whose path may have 107 bytes.
-    let place = usual.utf8.count > 40 ? "/tmp" : usual
-    let pattern = "\(place)/leitfaden-print-XXXXXX"
-    var bytes = Array(pattern.utf8CString)
-    guard mkdtemp(&bytes) != nil else { throw ExchangeError.system("cannot make the folder", pattern) }
-    let path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return URL(filePath: path, directoryHint: .isDirectory)
+    if environment["XDG_RUNTIME_DIR", default: ""].utf8.count > 25 { environment["XDG_RUNTIME_DIR"] = nil }
+    do { return try WorkingFolder(environment) } catch {
+      throw ExchangeError(
+        .notWritable, "there is no folder in which \(program.lastPathComponent) could print",
+        hint: "look whether there is room in /tmp and whether /tmp/leitfaden-\(geteuid()) is your own")
+    }
   }
 
   /// With its helpers, where it leads a group of its own.

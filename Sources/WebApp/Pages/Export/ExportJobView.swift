@@ -24,6 +24,8 @@ struct ExportJobView: Encodable, Sendable {
   let bytes: Int64
   /// Whether every file was read back, and the medium may be removed.
   let isReadBack: Bool
+  /// Whether it is one file of whole interviews.
+  let isBundle: Bool
 
   init(_ job: ExportJob, _ state: ExportJob.State, _ language: Language) {
     let root = job.target.folder.path.utf8.count + 1
@@ -42,6 +44,7 @@ struct ExportJobView: Encodable, Sendable {
     }
     archive = state.archive.map { _ in "/api/exports/\(job.id)/archive" }
     bytes = state.archive.map { Self.size(of: $0) } ?? files.reduce(0) { $0 + $1.bytes }
+    isBundle = state.format == "bundle"
     isReadBack = state.phase == .done && job.target.isRemovable
   }
 

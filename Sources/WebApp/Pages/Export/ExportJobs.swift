@@ -9,6 +9,7 @@ import Vault
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
 actor ExportJobs {
   private let library: Library
+  private let program: String
   private var jobs: [ExportJob] = []
   private var work: Task<Void, Never>?
 
@@ -16,7 +17,9 @@ actor ExportJobs {
   private static let most = 4
 
   /// Nothing is being written yet.
-  init(library: Library) { self.library = library }
+  ///
+  /// - Parameter program: Name and version, for bundles.
+  init(library: Library, program: String = "leitfaden") { (self.library, self.program) = (library, program) }
 
   /// The one that is being written.
   var running: ExportJob? { jobs.last.flatMap { $0.state.phase.isEnd ? nil : $0 } }
@@ -37,9 +40,14 @@ actor ExportJobs {
   /// - Throws: `WebError` or an error with a sentence; nothing was begun then.
   func begin(_ order: ExportOrder, _ formats: [any ExportFormat.Type]) async throws -> ExportJob {
     try checkFree()
-    let library = library
+    let (library, program) = (library, program)
+    let seal = try order.seal?.seal()
     let interviews = try await Blocking.run {
-      try Self.consented(try Self.load(order, library), order, library)
+      let loaded = try Self.load(order, library)
+      try library.demand(
+        seal == nil ? ExportFormats.consent(for: formats) : .bundling, of: loaded.map(\.interview),
+        despite: order.despiteConsent == true)
+      return loaded
     }
     // Somebody else may have been quicker.
     try checkFree()
@@ -50,7 +58,13 @@ actor ExportJobs {
     work = Task {
       try? await Blocking.run {
         Self.forgetDownloads(library)
-        Self.write(interviews, formats, order, job, library)
+        if let seal {
+          Self.writeBundle(
+            of: interviews.map(\.interview.id), named: Self.name(interviews), seal, job, library,
+            program: program)
+        } else {
+          Self.write(interviews, formats, order, job, library)
+        }
         // locked meanwhile: nothing readable stays in the library
         if library.isLocked { Self.forgetDownloads(library) }
       }
@@ -88,22 +102,6 @@ actor ExportJobs {
         interview: interview, folder: try library.interviewFolder(interview.id).url, privacy: privacy,
         identity: try library.key(of: interview.id)?.identity)
     }
-  }
-
-  /// Asks before what a participant did not agree to share is exported; then it is noted.
-  private static func consented(
-    _ interviews: [ExportedInterview], _ order: ExportOrder, _ library: Library
-  ) throws -> [ExportedInterview] {
-    let lacking = interviews.filter { $0.interview.lacksConsent(to: .sharing) }
-    guard !lacking.isEmpty else { return interviews }
-    guard order.despiteConsent == true else {
-      throw WebError(
-        status: .conflict, "no-consent",
-        "somebody in the chosen interviews did not agree that they are handed on",
-        hint: "leave these interviews out, or ask again")
-    }
-    try library.note(.despiteConsent, lacking.map(\.interview.id), code: Consent.Scope.sharing.rawValue)
-    return interviews
   }
 
   /// One interview is called as its files are, several along one guide as the guide, all others `interviews`.

@@ -28,6 +28,8 @@ struct ExportOrder: Decodable, Sendable {
   var path: String
   /// Said by the page after it asked: also what a participant did not agree to share.
   var despiteConsent: Bool?
+  /// Whole interviews in one sealed file instead of files for other programs.
+  var seal: SealWish?
   /// Under which these choices are remembered: a guide's `id`, or empty for the whole library.
   var study: String
 

@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import Library
+import Vault
 
 /// What the export page shows.
 struct ExportPage: Sendable {
@@ -30,6 +31,8 @@ struct ExportPage: Sendable {
   /// The language of the page is offered first for reports.
   let isGerman: Bool
   let withoutText: Bool
+  /// A passphrase for a bundle.
+  let suggestion: String
   let folder: String
   /// Neither: the first stick.
   let isFolder, isDownload: Bool
@@ -73,6 +76,7 @@ struct ExportPage: Sendable {
     purposes = Self.purposes(Set(formats ?? []), language)
     self.pickers = pickers
     isGerman = language == .german
+    suggestion = PassphraseAdvice.suggestion()
     withoutText = choice?.withoutText ?? false
     folder = choice.flatMap { $0.folder.isEmpty ? nil : $0.folder } ?? ExportTarget.usualFolder
     self.media = media.map { ExportMediumView($0, language) }
@@ -84,7 +88,9 @@ struct ExportPage: Sendable {
     backAddress =
       query.interviews.count == 1
       ? Address.review(query.interviews[0]) : study.map { Address.guide($0) } ?? "/"
-    texts = Texts.json(CommonTexts.phrases, ExportTexts.phrases, language: language)
+    texts = Texts.json(
+      CommonTexts.phrases, ExportTexts.phrases, BundleTexts.phrases,
+      SealingTexts.phrases, language: language)
   }
 
   private static func purposes(_ chosen: Set<String>, _ language: Language) -> [Purpose] {

@@ -43,7 +43,8 @@ struct ExportRoutes: Sendable {
     router.get("/api/exports/:job/archive") { request, context in
       let job = try await job(context)
       guard let archive = job.state.archive else { throw Self.noFile }
-      return try await Self.file(archive, named: "\(job.target.download ?? "export").zip", request)
+      return try await Self.file(
+        archive, named: "\(job.target.download ?? "export").\(Self.ending(of: archive))", request)
     }
     router.get("/api/exports/:job/files/:number") { request, context in
       let files = try await job(context).state.files
@@ -52,6 +53,11 @@ struct ExportRoutes: Sendable {
       }
       return try await Self.file(files[number], named: files[number].lastPathComponent, request)
     }
+  }
+
+  /// `zip`, or `leitfaden.age` of a bundle: all behind the identifier of the export.
+  private static func ending(of archive: URL) -> Substring {
+    archive.lastPathComponent.drop { $0 != "." }.dropFirst()
   }
 
   private static let noFile = WebError(
@@ -84,7 +90,7 @@ struct ExportRoutes: Sendable {
         status: .unprocessableContent, "export-noInterview", "no interview is chosen",
         hint: "choose at least one")
     }
-    guard !order.formats.isEmpty else {
+    guard order.seal != nil || !order.formats.isEmpty else {
       throw WebError(
         status: .unprocessableContent, "export-noFormat", "no kind of file is chosen",
         hint: "choose at least one")
@@ -96,7 +102,9 @@ struct ExportRoutes: Sendable {
     }
     let job = try await app.exportJobs.begin(order, try ExportFormats.named(order.formats))
     // What was chosen is a convenience: a disk that cannot keep it must not keep back the export.
-    try? app.settings.change { $0.exportChoices[String(order.study.prefix(200))] = order.choice }
+    if order.seal == nil {
+      try? app.settings.change { $0.exportChoices[String(order.study.prefix(200))] = order.choice }
+    }
     return job
   }
 

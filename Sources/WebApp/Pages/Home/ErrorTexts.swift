@@ -291,7 +291,41 @@ enum ErrorTexts {
     "withdraw-unsure": ("Es wurde nichts entfernt", nil),
     "no-consent": (
       "Jemand aus den gewählten Interviews hat der Weitergabe nicht zugestimmt",
-      "Lassen Sie diese Interviews weg, oder fragen Sie noch einmal"
+      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
+    ),
+    "no-consent-transcription": (
+      "Jemand aus den gewählten Interviews hat der Transkription nicht zugestimmt",
+      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
+    ),
+    "no-consent-archive": (
+      "Jemand aus den gewählten Interviews hat der Archivierung nicht zugestimmt",
+      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
+    ),
+    "bundle-key": (
+      "Das ist kein öffentlicher Schlüssel",
+      "Kopieren Sie ihn noch einmal, ganz: Jeder beginnt mit age1 und steht in einer eigenen Zeile"
+    ),
+    "bundle-wrongKey": (
+      "Damit lässt sich dieses Bündel nicht öffnen",
+      "Fragen Sie, wer es gemacht hat; bei Passphrasen zählt Großschreibung"
+    ),
+    "bundle-damaged": (
+      "Dieses Bündel ist beschädigt oder keins; es wurde nichts übernommen",
+      "Kopieren Sie es noch einmal von dort, wo es gemacht wurde"
+    ),
+    "bundle-plain": (
+      "Dieses Bündel ist nicht versiegelt und würde lesbar in die verschlüsselte Bibliothek gelegt",
+      "Nennen Sie den Ort der Datei: von dort wird sie gelesen, ohne Kopie"
+    ),
+    "bundle-size": ("Ein Bündel darf höchstens 64 GB haben", "Nennen Sie den Ort der Datei"),
+    "bundle-missing": (
+      "Diese Datei gibt es nicht, oder sie lässt sich nicht lesen", "Schreiben Sie ihren Ort von Anfang an"
+    ),
+    "no-bundle": ("Dieses Bündel ist nicht mehr da", "Wählen Sie es noch einmal"),
+    "bundle-busy": ("Ein anderes Bündel wird gerade übernommen", "Warten Sie auf sein Ende"),
+    "no-recording": (
+      "In die Aufnahme wurde nicht eingewilligt, deshalb wird nichts aufgenommen",
+      "Schreiben Sie auf Papier mit; wurde doch eingewilligt, wählen Sie „Aufnahme“ dazu"
     ),
     "export-noInterview": ("Kein Interview ist ausgewählt", "Wählen Sie mindestens eines"),
     "export-noFormat": ("Keine Dateiart ist ausgewählt", "Wählen Sie mindestens eine"),

@@ -3,7 +3,7 @@ enum ReviewTexts {
   /// By the keys that scripts use.
   static let plain = [
     ReviewTextsOfListening.phrases, ReviewTextsOfEditing.phrases, ReviewTextsOfWithdrawal.phrases,
-    ReviewTextsOfConsent.phrases,
+    ReviewTextsOfConsent.phrases, ReviewTextsOfContact.phrases,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// By the keys that templates use, which belong to this page alone: `rvPlay` for `play`.

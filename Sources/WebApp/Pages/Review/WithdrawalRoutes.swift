@@ -57,6 +57,8 @@ struct WithdrawalRoutes: Sendable {
     await app.interviews.endEditing(id)
     // what is being written would come back after it was removed
     await app.exports.finish(id)
+    // a bundle that was sent here may hold it
+    await app.incoming.finish()
     let withdrawal = try await Blocking.run { try app.library.withdraw(id) }
     await app.sounds.forget(id)
     await app.analyses.forget()

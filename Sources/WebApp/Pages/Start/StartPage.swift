@@ -23,6 +23,7 @@ struct StartPage: Sendable {
   let obstacleAddress: String?
   let obstacleLink: String?
   let canBegin: Bool
+  let consent: ConsentCard
   let problems: [GuideTile.Problem]
   let hasProblems: Bool
   let isRoomShort: Bool

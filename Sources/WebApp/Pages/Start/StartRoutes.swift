@@ -26,10 +26,15 @@ struct StartRoutes: Sendable {
     var participant, title, microphone, quality, mirror: String?
     /// Begin although the disk has room for less than ten minutes.
     var anyway: Bool?
+    var consent: ConsentCard.Wish?
+    /// The consent is asked for on the recording, before anything else.
+    var consentFirst: Bool?
   }
 
   private struct Continuation: Decodable {
     var microphone, mirror: String?
+    var consent: ConsentCard.Wish?
+    var consentFirst: Bool?
   }
 
   private struct Begun: Encodable {
@@ -63,10 +68,13 @@ struct StartRoutes: Sendable {
     router.post("/api/interviews/:id/reopen") { request, context in
       let id = try context.parameters.require("id")
       let wish = try await JSONBody.read(Continuation.self, from: request, context)
+      let stored = try await Blocking.run { try app.library.interview(id).consent }
+      let consent = try ConsentCard.atStart(
+        wish.consent, isFirst: wish.consentFirst == true, stored: stored, context.preferences.language)
       if await app.interviews.live(id) == nil { await checks.stop() }
       let mirror = try await chosenMirror(wish.mirror)
       let live = try await app.interviews.reopen(
-        id, microphone: wish.microphone ?? app.settings.current.microphone, mirror: mirror)
+        id, microphone: wish.microphone ?? app.settings.current.microphone, mirror: mirror, consent: consent)
       return JSONBody.response(Begun(id: live.session.id))
     }
     MicrophoneRoutes(app: app, checks: checks).add(to: router)
@@ -95,6 +103,7 @@ struct StartRoutes: Sendable {
         status: .unprocessableContent, "guide-broken", "this guide has errors and cannot be used like this",
         hint: "mend the lines that are named in the file")
     }
+    let consent = try ConsentCard.atStart(wish.consent, isFirst: wish.consentFirst == true, language)
     let settings = app.settings.current
     let quality = wish.quality.flatMap(AudioQuality.init) ?? settings.audioQuality
     let room = DiskSpace.seconds(at: app.library.folder, in: quality.format) ?? .max
@@ -109,7 +118,7 @@ struct StartRoutes: Sendable {
       RecordingWish(
         guideFile: item.file, participant: code.flatMap { $0.isEmpty ? nil : $0 },
         title: title.flatMap { $0.isEmpty ? nil : $0 }, microphone: wish.microphone ?? settings.microphone,
-        format: quality.format, mirror: mirror, isShortDiskAccepted: true))
+        format: quality.format, mirror: mirror, consent: consent, isShortDiskAccepted: true))
     return live.session.id
   }
 
@@ -164,13 +173,14 @@ struct StartRoutes: Sendable {
       heading: row.name, about: [row.participant, row.facts].filter { !$0.isEmpty }.joined(separator: " · "),
       guideLanguage: interview.guide.language, guideFile: nil, interview: id,
       participant: interview.participant, title: interview.title,
-      howFar: InterviewRow.HowFar(interview, amounts.language), quality: nil, broken: [], amounts)
+      howFar: InterviewRow.HowFar(interview, amounts.language), quality: nil, consent: interview.consent,
+      broken: [], amounts)
   }
 
   private func page(
     heading: String, about: String, guideLanguage: String, guideFile: String?, interview: String?,
     participant: String, title: String, howFar: InterviewRow.HowFar?, quality: AudioQuality?,
-    broken: [GuideTile.Problem], languages: [LanguageChoice] = [], _ amounts: Amounts
+    consent: Consent? = nil, broken: [GuideTile.Problem], languages: [LanguageChoice] = [], _ amounts: Amounts
   ) async throws -> StartPage {
     let recording = await app.interviews.recording?.session.id
     let settings = app.settings.current
@@ -188,11 +198,12 @@ struct StartRoutes: Sendable {
       obstacle: obstacle.map { Texts.text($0, amounts.language) },
       obstacleAddress: recording.map(Address.lead),
       obstacleLink: recording.map { _ in Texts.text("startToRecording", amounts.language) },
-      canBegin: obstacle == nil, problems: broken, hasProblems: !broken.isEmpty,
+      canBegin: obstacle == nil, consent: ConsentCard(consent, amounts.language), problems: broken,
+      hasProblems: !broken.isEmpty,
       isRoomShort: room?.isShort ?? false,
       room: room.map { Texts.text("fits", amounts.language, ["time": amounts.room(seconds: $0.seconds)]) },
       texts: Texts.json(
-        CommonTexts.phrases, StartTexts.phrases, language: amounts.language))
+        CommonTexts.phrases, StartTexts.phrases, StartTextsOfConsent.phrases, language: amounts.language))
   }
 }
 

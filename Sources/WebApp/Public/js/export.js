@@ -6,6 +6,7 @@ import { count } from './export/amounts.js';
 import { chosenPlace, look } from './export/media.js';
 import { hideResult, showResult } from './export/result.js';
 import { follow } from './export/work.js';
+import { isWhole, seal, sealProblem, showSeal } from './export/seal.js';
 
 const form = find('#exporting');
 if (form) begin();
@@ -25,9 +26,10 @@ function begin() {
   }
 
   function show() {
+    showSeal();
     const [talks, kinds] = [chosen(interviews), chosen(formats)];
     find('#tally').textContent = text('exChosen', { n: talks.length, total: interviews.length });
-    find('#sum').textContent = count('exSum', talks.length).replace('{formats}', count('exFormats', kinds.length));
+    find('#sum').textContent = count('exSum', talks.length).replace('{formats}', isWhole() ? text('buSum') : count('exFormats', kinds.length));
     for (const purpose of findAll('.purpose')) {
       const names = kinds.filter((box) => purpose.contains(box)).map((box) => nameOf(box.value));
       find('.chosen', purpose).textContent = names.join(' · ') || text('exNothing');
@@ -49,7 +51,8 @@ function begin() {
 
   function missing() {
     if (!chosen(interviews).length) { find('#interviews').open = true; return 'exNoInterviewYet'; }
-    if (!chosen(formats).length) return 'exNoFormatYet';
+    if (isWhole() && sealProblem()) return sealProblem();
+    if (!isWhole() && !chosen(formats).length) return 'exNoFormatYet';
     return chosenPlace() ? null : 'exNoMediumYet';
   }
 
@@ -78,14 +81,14 @@ function begin() {
       const { id } = await send('POST', '/api/exports', {
         interviews: chosen(interviews).map((box) => box.value), formats: chosen(formats).map((box) => box.value),
         question: menu()?.querySelector('select').value || null, language: find('#report-language').value,
-        withNames: find('input[name=names]').checked, withoutText: find('input[name=textless]').checked, despiteConsent,
+        withNames: find('input[name=names]').checked, withoutText: find('input[name=textless]').checked, despiteConsent, seal: seal(),
         place: place.value, path: place.value === 'folder' ? find('#target-folder').value : place.dataset.path ?? '', study: form.dataset.study });
       await watch(id);
     } catch (error) {
       refusal.textContent = error instanceof Refusal
         ? [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ')
         : text('cannotReach');
-      if (error.code === 'no-consent') refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
+      if (error.code?.startsWith('no-consent')) refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
     }
   }
 

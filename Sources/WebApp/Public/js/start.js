@@ -3,6 +3,7 @@ import { find, findAll } from './dom.js';
 import { text } from './texts.js';
 import { Refusal, send } from './server.js';
 import { SoundCheck } from './soundcheck.js';
+import { consent, isConsentOpen } from './start/consent.js';
 
 const form = find('#start');
 if (form) {
@@ -42,9 +43,25 @@ if (form) {
     isAnyway = true;
     form.requestSubmit();
   });
+  // asked once; whoever answers is not held up again
+  const question = find('#ask-consent');
+  let isAsked = false;
+  let consentFirst = false;
+  for (const [id, isFirst] of [['#consent-first', true], ['#consent-later', false]]) {
+    find(id).addEventListener('click', () => {
+      [isAsked, consentFirst, question.hidden] = [true, isFirst, true];
+      form.requestSubmit();
+    });
+  }
+  form.addEventListener('change', () => { question.hidden = true; });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.getAttribute('aria-disabled')) return;
+    if (isConsentOpen() && !isAsked) {
+      question.hidden = false;
+      find('#consent-first').focus();
+      return;
+    }
     const words = label.textContent;
     button.setAttribute('aria-disabled', 'true');
     label.textContent = text('beginning');
@@ -53,9 +70,9 @@ if (form) {
     check.stop();
     try {
       const { id } = form.dataset.interview
-        ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`, { microphone: chosen('microphone'), mirror: chosen('mirror') })
+        ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`, { microphone: chosen('microphone'), mirror: chosen('mirror'), consent: consent(), consentFirst })
         : await send('POST', '/api/interviews', { guide: chosen('language') ?? form.dataset.guide, participant: participant.value,
-          title: title(), microphone: chosen('microphone'), quality: chosen('quality'), mirror: chosen('mirror'), anyway: isAnyway });
+          title: title(), microphone: chosen('microphone'), quality: chosen('quality'), mirror: chosen('mirror'), anyway: isAnyway, consent: consent(), consentFirst });
       location.assign(`/interviews/${id}/lead`);
     } catch (error) {
       refusal.textContent = error instanceof Refusal

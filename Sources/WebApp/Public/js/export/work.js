@@ -38,7 +38,7 @@ export function follow(id, nameOf) {
 function show(state, nameOf) {
   if (cancel.disabled) return;
   const words = {
-    writing: text('exWriting', { n: state.number, count: state.count, name: nameOf(state.format) }),
+    writing: state.isBundle ? text('buWriting', { n: state.number, count: state.count }) : text('exWriting', { n: state.number, count: state.count, name: nameOf(state.format) }),
     comparing: text('exComparing'), packing: text('exPacking'),
   }[state.phase];
   if (words && words !== said.textContent) said.textContent = words;

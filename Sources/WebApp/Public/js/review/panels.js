@@ -2,6 +2,7 @@
 import { icon, make } from '../dom.js';
 import { clock, language, text } from '../texts.js';
 import { consentFields } from './consent.js';
+import { contactFields } from './contact.js';
 
 const FACTS = ['title', 'participant', 'place', 'persons', 'language'];
 
@@ -18,7 +19,7 @@ export function about(model) {
   const { parts, folder } = model.details;
   return [
     make('h2', {}, text('about')), make('div', { class: 'facts' }, ...fields.flat()),
-    consentFields(model),
+    consentFields(model), contactFields(model),
     parts.length > 0 && make('h3', { class: 'small muted' }, text('files')),
     make('ul', { class: 'files' }, parts.map((part) => make('li', { class: part.isMissing ? 'problem' : '' },
       make('span', { class: 'num' }, clock(part.seconds)), ' ', make('span', {}, part.file), part.isMissing && make('strong', {}, ` · ${text('missing')}`),

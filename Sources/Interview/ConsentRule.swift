@@ -1,0 +1,37 @@
+/// What a participant has to have agreed to before something is done with an interview: the one answer to "may this be done
+/// with it?" for pages, commands and the recorder.
+package struct ConsentRule: Hashable, Sendable {
+  /// How a participant stands to being recorded.
+  package enum Recording: Sendable {
+    /// Agreed to.
+    case given
+    /// Nobody has stored anything yet, or "not yet": it can be said on the recording.
+    case open
+    /// Something else was agreed to, and this was not: nothing is recorded.
+    case refused
+  }
+
+  /// Each of these is needed, in the order of `Scope`.
+  package let needed: [Consent.Scope]
+
+  /// Makes a rule; scopes are put in order.
+  package init(_ needed: some Sequence<Consent.Scope>) {
+    let wanted = Set(needed)
+    self.needed = Consent.Scope.allCases.filter(wanted.contains)
+  }
+
+  /// Whole interviews leave for another computer, where they are kept.
+  package static let bundling = ConsentRule([.archive, .sharing])
+
+  /// What is needed and a stored consent does not cover. Nothing stands in the way where nobody stored any.
+  package func lacking(in consent: Consent?) -> [Consent.Scope] {
+    guard let consent else { return [] }
+    return needed.filter { !consent.scopes.contains($0) }
+  }
+
+  /// Whether the talk may be recorded.
+  package static func recording(_ consent: Consent?) -> Recording {
+    guard let consent, consent.manner != .none else { return .open }
+    return consent.scopes.contains(.recording) ? .given : .refused
+  }
+}

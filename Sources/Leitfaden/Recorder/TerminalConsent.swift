@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Interview
+
+/// The question for the consent to recording in the terminal: asked once, and only where none is stored.
+struct TerminalConsent {
+  let texts: RecorderTexts
+
+  /// Waits for one key.
+  ///
+  /// - Throws: `ExitCode` when somebody gives up; nothing of the interview exists then.
+  func ask() throws -> ConsentAtStart {
+    Console.print(texts.consentQuestion)
+    let input = TerminalInput()
+    defer { input?.restore() }
+    var byte: UInt8 = 0
+    while true {
+      let count = read(0, &byte, 1)
+      if count < 0 && errno == EINTR { continue }
+      guard count == 1, byte != 3, byte != UInt8(ascii: "q") else { throw ExitCode(130) }
+      switch byte {
+      case 10, 13: return ConsentAtStart(Consent([], .none), mark: texts.consentMark)
+      case UInt8(ascii: "w"), UInt8(ascii: "s"):
+        return ConsentAtStart(Consent([.recording], .written, date: FolderName.day(Date())))
+      case UInt8(ascii: "n"): return ConsentAtStart()
+      default: continue
+      }
+    }
+  }
+}
+
+extension RecorderTexts {
+  /// The name of the mark where the consent is said.
+  var consentMark: String { isGerman ? "Einwilligung" : "Consent" }
+
+  fileprivate var consentQuestion: String {
+    isGerman
+      ? "Noch ist keine Einwilligung in die Aufnahme vermerkt.\n"
+        + "Eingabe: sie zuerst aufnehmen (Marke „Einwilligung“)   s: liegt schriftlich vor   n: ohne Vermerk beginnen   q: nicht beginnen"
+      : "No consent to recording is noted yet.\n"
+        + "Enter: record it first (mark “Consent”)   w: given in writing   n: begin without noting it   q: do not begin"
+  }
+}

@@ -1,0 +1,82 @@
+/// Texts of whole interviews that are handed on in one sealed file, and taken in.
+enum BundleTexts {
+  static let phrases: [String: Phrase] = [
+    "buHow": Phrase("What leaves?", "Was geht hinaus?"),
+    "buFiles": Phrase("Files for other programs", "Dateien für andere Programme"),
+    "buWhole": Phrase(
+      "Whole interviews, sealed, to take to another computer",
+      "Ganze Interviews, versiegelt, für einen anderen Computer"),
+    "buWholeHint": Phrase(
+      "Sound, answers, notes and files in one bundle, which another Leitfaden takes in. Names included.",
+      "Ton, Antworten, Notizen und Dateien in einem Bündel, das ein anderes Leitfaden übernimmt. Mit Namen."),
+    "buWho": Phrase("Who may open it?", "Wer darf es öffnen?"),
+    "buPassphrase": Phrase("Whoever knows the passphrase", "Wer die Passphrase kennt"),
+    "buPassphraseHint": Phrase(
+      "Say it on another way than you send the file.",
+      "Sagen Sie sie auf einem anderen Weg, als Sie die Datei schicken."),
+    "buPassphraseField": Phrase("Passphrase of the bundle", "Passphrase des Bündels"),
+    "buKeys": Phrase("Whoever has one of these keys", "Wer einen dieser Schlüssel hat"),
+    "buKeysHint": Phrase(
+      "Public keys of your colleagues; that of a Leitfaden library stands on its page “Take in interviews”.",
+      "Öffentliche Schlüssel Ihrer Kolleginnen und Kollegen; der einer Leitfaden-Bibliothek steht dort auf der Seite „Interviews übernehmen“."
+    ),
+    "buKeysField": Phrase("Public keys, one a line", "Öffentliche Schlüssel, einer je Zeile"),
+    "buPlain": Phrase("Everybody", "Alle"),
+    "buPlainHint": Phrase(
+      "Not sealed: everybody who gets the file can read it.",
+      "Nicht versiegelt: Alle, die die Datei bekommen, können sie lesen."),
+    "buSum": Phrase("one bundle", "ein Bündel"),
+    "buWeak": Phrase(
+      "The passphrase is too easily guessed: take at least 12 different characters.",
+      "Die Passphrase ist zu leicht zu erraten: Nehmen Sie mindestens 12 verschiedene Zeichen."),
+    "buNoKey": Phrase(
+      "Write at least one public key.", "Schreiben Sie mindestens einen öffentlichen Schlüssel."),
+    "buWriting": Phrase("Packing interview {n} of {count}", "Packe Interview {n} von {count}"),
+    "buSave": Phrase("Save the bundle ({size})", "Bündel sichern ({size})"),
+    "buTell": Phrase(
+      "Note the passphrase, if it has one: nobody can open the bundle without it.",
+      "Notieren Sie die Passphrase, wenn es eine hat: Ohne sie kann niemand das Bündel öffnen."),
+    "tiLink": Phrase(
+      "Take in interviews from another computer", "Interviews von einem anderen Computer übernehmen"),
+    "tiTitle": Phrase("Take in interviews", "Interviews übernehmen"),
+    "tiText": Phrase(
+      "From a bundle that another Leitfaden made. Everything is checked first; nothing that is here is written over.",
+      "Aus einem Bündel, das ein anderes Leitfaden gemacht hat. Alles wird zuerst geprüft; nichts, was hier ist, wird überschrieben."
+    ),
+    "tiFile": Phrase("Choose the bundle", "Bündel wählen"),
+    "tiFileHint": Phrase("Its name ends with .leitfaden.age.", "Sein Name endet auf .leitfaden.age."),
+    "tiPath": Phrase(
+      "Or where it lies on this computer or a stick", "Oder wo es auf diesem Computer oder einem Stick liegt"),
+    "tiPathTake": Phrase("Take this file", "Diese Datei nehmen"),
+    "tiOwnKey": Phrase(
+      "To seal a bundle for this library, colleagues need its public key:",
+      "Um ein Bündel für diese Bibliothek zu versiegeln, brauchen andere ihren öffentlichen Schlüssel:"),
+    "tiSending": Phrase("Reading the file …", "Lese die Datei …"),
+    "tiPassphrase": Phrase("Passphrase of the bundle", "Passphrase des Bündels"),
+    "tiKey": Phrase("Secret key it was sealed to", "Geheimer Schlüssel, für den es versiegelt wurde"),
+    "tiKeyHint": Phrase(
+      "Leave it empty when it was sealed to this library’s own key.",
+      "Bleibt leer, wenn es für den eigenen Schlüssel dieser Bibliothek versiegelt wurde."),
+    "tiOpen": Phrase("Check and take in", "Prüfen und übernehmen"),
+    "tiChecking": Phrase("Checking every byte …", "Prüfe jedes Byte …"),
+    "tiTaking": Phrase("Taking in interview {n} of {count}", "Übernehme Interview {n} von {count}"),
+    "tiDone": Phrase("What came in", "Was hereinkam"),
+    "tiNew": Phrase("taken in", "übernommen"),
+    "tiKnown": Phrase("already there; nothing was changed", "schon da; nichts wurde geändert"),
+    "tiGrown": Phrase(
+      "was there; {events} new entries and {files} files were added",
+      "war da; {events} neue Einträge und {files} Dateien kamen dazu"),
+    "tiRefused": Phrase("left alone: {why}", "nicht übernommen: {why}"),
+    "tiWithdrawn": Phrase(
+      "its participant has withdrawn it", "die befragte Person hat es widerrufen"),
+    "tiBothSides": Phrase(
+      "it was changed here and there since; keep one of the two and delete the other",
+      "es wurde hier und dort geändert; behalten Sie eines von beiden und löschen Sie das andere"),
+    "tiOtherFile": Phrase(
+      "a file of it is another one than in the library",
+      "eine Datei darin ist eine andere als in der Bibliothek"),
+    "tiInUse": Phrase("it is being recorded or edited", "es wird gerade aufgenommen oder bearbeitet"),
+    "tiMore": Phrase("Take in another bundle", "Noch ein Bündel übernehmen"),
+    "tiAll": Phrase("All interviews", "Alle Interviews"),
+  ]
+}

@@ -1,0 +1,30 @@
+import Interview
+import Testing
+
+@Suite("What may be done with an interview")
+struct ConsentRuleTests {
+  @Test("recording is refused only where something was agreed to and recording was not")
+  func recording() {
+    #expect(ConsentRule.recording(nil) == .open)
+    #expect(ConsentRule.recording(Consent(Consent.Scope.allCases, .none)) == .open)
+    #expect(ConsentRule.recording(Consent([.recording], .spoken)) == .given)
+    #expect(ConsentRule.recording(Consent([.quotation], .written)) == .refused)
+    #expect(ConsentRule.recording(Consent([], .spoken)) == .refused)
+  }
+
+  @Test("what is lacking is named in order; nothing is where nobody stored a consent")
+  func lacking() {
+    let rule = ConsentRule([.sharing, .transcription, .sharing])
+    #expect(rule.lacking(in: nil) == [])
+    #expect(rule.lacking(in: Consent([.recording], .written)) == [.transcription, .sharing])
+    #expect(rule.lacking(in: Consent([.sharing], .written)) == [.transcription])
+    #expect(ConsentRule.bundling.lacking(in: Consent([], .none)) == [.archive, .sharing])
+  }
+
+  @Test("what is settled before the sound is stored with the beginning")
+  func atStart() {
+    let given = Consent([.recording], .spoken)
+    #expect(ConsentAtStart(given, mark: "Consent").events.map(\.kind) == ["consented", "marked"])
+    #expect(ConsentAtStart().events == [])
+  }
+}
