@@ -241,7 +241,7 @@ def test_control_c_before_the_start_leaves_nothing_behind(recorder, library):
 def test_a_sound_check_comes_first_and_one_key_skips_it(leitfaden, microphone, library, tmp_path):
     guide = tmp_path / "keys.guide.md"
     guide.write_text(GUIDE)
-    words = [leitfaden, "record", guide, "--library", library, "--device", "vmic"]
+    words = [leitfaden, "record", guide, "--library", library, "--device", "vmic", "--no-consent-check"]
     environment = {**microphone.env, "LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}
     # digital silence: the verdict is in words, and nothing is begun by itself
     with Terminal(words, environment) as terminal:

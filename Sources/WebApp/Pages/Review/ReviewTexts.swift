@@ -1,10 +1,13 @@
 /// Texts of review: of listening, of editing, of one question in all interviews.
 enum ReviewTexts {
-  /// By the keys that scripts use.
-  static let plain = [
+  /// The tables, none of which has a key of another.
+  static let tables = [
     ReviewTextsOfListening.phrases, ReviewTextsOfEditing.phrases, ReviewTextsOfWithdrawal.phrases,
     ReviewTextsOfConsent.phrases, ReviewTextsOfContact.phrases,
-  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+  ]
+
+  /// By the keys that scripts use.
+  static let plain = tables.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// By the keys that templates use, which belong to this page alone: `rvPlay` for `play`.
   static let phrases: [String: Phrase] = {
