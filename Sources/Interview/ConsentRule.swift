@@ -5,7 +5,7 @@ package struct ConsentRule: Hashable, Sendable {
   package enum Recording: Sendable {
     /// Agreed to.
     case given
-    /// Nobody has stored anything yet, or "not yet": it can be said on the recording.
+    /// Nobody has stored anything yet, or "not yet", or that it is said on the recording and not what: it can be said there.
     case open
     /// Something else was agreed to, and this was not: nothing is recorded.
     case refused
@@ -32,6 +32,13 @@ package struct ConsentRule: Hashable, Sendable {
   /// Whether the talk may be recorded.
   package static func recording(_ consent: Consent?) -> Recording {
     guard let consent, consent.manner != .none else { return .open }
-    return consent.scopes.contains(.recording) ? .given : .refused
+    if consent.scopes.contains(.recording) { return .given }
+    return consent.manner == .spoken && consent.scopes.isEmpty ? .open : .refused
+  }
+
+  /// The same for what is said now, before it is stored: only a yes lifts a stored no.
+  package static func recording(_ said: Consent?, after stored: Consent?) -> Recording {
+    guard let said else { return recording(stored) }
+    return recording(stored) == .refused && recording(said) != .given ? .refused : recording(said)
   }
 }

@@ -176,8 +176,13 @@ def test_another_computer_reaches_the_network_only_and_a_new_address_gets_a_new_
         status, answer = from_there("--cacert", authority, f"https://{place}/pair")
         assert status == 0 and answer.startswith("HTTP/1.1 200"), (status, answer)
         # the interviewer's pages answer on loopback, which nobody else has
-        assert from_there(f"http://192.168.77.1:{int(place.rpartition(':')[2]) + 1}/")[0] == 7
-        assert from_there(f"http://127.0.0.1:{port}/")[0] == 7
+        heard = said("ip", "netns", "exec", here, "ss", "-ltnH")[1].split("\n")
+        assert sorted(line.split()[3] for line in heard if line) == sorted([f"127.0.0.1:{port}", place])
+        # another network of this computer comes up: who joined stays where they are
+        assert said("ip", "-n", here, "link", "add", "other", "type", "veth", "peer", "name", "far")[0] == 0
+        for words in (("addr", "add", "10.9.8.7/24", "dev", "other"), ("link", "set", "other", "up"),
+                      ("link", "set", "far", "up"), ("route", "add", "default", "dev", "other")):
+            assert said("ip", "-n", here, *words)[0] == 0
         # another network
         assert said("ip", "-n", here, "addr", "del", "192.168.77.1/24", "dev", "cable")[0] == 0
         assert said("ip", "-n", here, "addr", "add", "192.168.77.9/24", "dev", "cable")[0] == 0

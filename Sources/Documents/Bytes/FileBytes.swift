@@ -15,7 +15,8 @@ package final class FileBytes: ByteSource {
   ///
   /// - Throws: When it is not there, may not be read, or is something else.
   package convenience init(opening path: String) throws(UnreadableBytes) {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    // a pipe in its place would be waited for
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw UnreadableBytes(message: "it cannot be opened: \(String(cString: strerror(errno)).lowercased())")
     }

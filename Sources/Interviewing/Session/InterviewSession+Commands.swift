@@ -33,7 +33,7 @@ extension InterviewSession {
     case .part:
       sound.beginPart(at: moment)
       return acknowledge(command, touch.frame, id)
-    case .consent(let consent): return try await record([.consented(consent)], touch)
+    case .consent(let consent): return try await agreement(consent, touch)
     case .edit(let metadata): return try await record([.edited(try Words.clean(metadata))], touch)
     case .save, .leave: return acknowledge(command, touch.frame, id)
     }
@@ -50,6 +50,18 @@ extension InterviewSession {
   func announce(_ body: EventBody, _ touch: Touch) async throws -> Acknowledgement {
     try await store([body], at: touch.frame, moment: touch.moment, id: touch.id)
     return acknowledge(touch.command, touch.frame, touch.id)
+  }
+
+  /// Stores what was agreed to. With a no to recording the sound stops, and stays off the record until it is a yes.
+  private func agreement(_ consent: Consent, _ touch: Touch) async throws -> Acknowledgement {
+    let done = try await record([.consented(consent)], touch)
+    guard ConsentRule.recording(consent) == .refused, [.recording, .paused].contains(sounding) else {
+      return done
+    }
+    _ = try await sounding(
+      Touch(
+        command: .offRecord(reason: ""), frame: touch.frame, moment: touch.moment, id: Identifier.fresh()))
+    return done
   }
 
   private func undo(_ command: String?, _ touch: Touch) async throws -> Acknowledgement {
@@ -77,6 +89,8 @@ extension InterviewSession {
     case (.continue, .paused) where isSilenced:
       (body, after, isSilentByGuide) = (.offRecord(reason: ""), .offRecord, true)
     case (.onRecord, .offRecord) where isSilenced: throw SessionError(.neverRecorded)
+    case (.onRecord, .offRecord) where ConsentRule.recording(state.interview.consent) == .refused:
+      throw SessionError(.recordingRefused)
     case (.pause, .recording): (body, after) = (.paused, .paused)
     case (.offRecord(let reason), .recording): (body, after) = (.offRecord(reason: reason), .offRecord)
     case (.offRecord(let reason), .paused): (body, after) = (.offRecord(reason: reason), .offRecord)

@@ -72,6 +72,8 @@ package enum Refusal: Hashable, Sendable {
   case notOffRecord
   /// The current question is never recorded.
   case neverRecorded
+  /// The participant did not agree to being recorded.
+  case recordingRefused
   /// It is recording already.
   case recordingAlready
   /// The device is with the interviewee already, for this section.
@@ -123,7 +125,7 @@ extension Refusal {
   package var code: SessionError.Code {
     switch self {
     case .notRecording, .notBegun, .editingEnded, .paused, .offRecord, .notOffRecord, .neverRecorded,
-      .recordingAlready:
+      .recordingRefused, .recordingAlready:
       .wrongState
     case .unknownQuestion, .noCurrentQuestion, .unknownSection: .unknownQuestion
     case .noQuestions, .lastQuestion, .firstQuestion: .endOfGuide
@@ -170,6 +172,7 @@ extension Refusal {
     case .offRecord: "it is off record; go back on record first"
     case .notOffRecord: "it is not off record"
     case .neverRecorded: "this question is never recorded; go to another question first"
+    case .recordingRefused: "the participant did not agree to being recorded; note it first if that changed"
     case .recordingAlready: "it is recording already"
     case .handedOverAlready(let section): "the device is handed over already, for the section \"\(section)\""
     case .notHandedOver: "the device is not handed over"

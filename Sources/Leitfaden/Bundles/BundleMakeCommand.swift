@@ -12,7 +12,7 @@ struct BundleMakeCommand: ParsableCommand {
     abstract: "Put whole interviews into one sealed file: sound, answers, notes, files.",
     discussion: """
       The file is sealed to the keys of those who may open it (--to-key; that of a sealed library lies in its \
-      keys/library.pub), or to a passphrase that you are asked for; say it on another way than you send the file. \
+      keys/library.pub), or to a passphrase that you are asked for; tell it by another route than the file. \
       --plain leaves it readable for everybody, and has to be said each time.
 
       Nobody needs Leitfaden to open it: age --decrypt FILE | tar --extract. What is written to a stick is read back and \
@@ -79,11 +79,12 @@ struct BundleMakeCommand: ParsableCommand {
     progress.clear()
     let isReadBack = verify || RemovableMedium.holding(file) != nil
     do {
-      if isReadBack { try ReadBack.compare(file) }
       let departure = Departure(
         .bundle, withNames: true, withText: true, recipients: seal.names,
         place: file.path(percentEncoded: false))
+      // before it is read back: a stick that is pulled meanwhile has it
       try store.note(.left, wanted, departure: departure)
+      if isReadBack { try ReadBack.compare(file) }
     } catch {
       try? FileManager.default.removeItem(at: file)
       throw error

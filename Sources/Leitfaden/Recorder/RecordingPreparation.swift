@@ -22,7 +22,7 @@ struct RecordingPreparation {
     guideFile: String, participant: String?, title: String?, seed: Int? = nil,
     consent: ConsentAtStart = .init(), in store: Library, sound: SoundOptions
   ) throws -> RecordingPreparation {
-    try refuseRefused(consent.consent)
+    try refuseRefused(ConsentRule.recording(consent.consent))
     let guide = try GuideFile(guideFile).whole()
     if !sound.anyway { try refuseShortDisk(store.folder, sound.format) }
     let microphone = try chosenMicrophone(sound)
@@ -57,7 +57,7 @@ struct RecordingPreparation {
     _ reference: String, consent: ConsentAtStart = .init(), in store: Library, sound: SoundOptions
   ) throws -> RecordingPreparation {
     let interview = try store.interview(try store.find(reference).id)
-    try refuseRefused(consent.consent ?? interview.consent)
+    try refuseRefused(ConsentRule.recording(consent.consent, after: interview.consent))
     let microphone = try chosenMicrophone(sound)
     guard let facts = interview.beginning else {
       throw CommandFailure("the interview \(reference) was never begun", hint: "record it with its guide")
@@ -123,8 +123,8 @@ struct RecordingPreparation {
   }
 
   /// Nobody is recorded who said no to it.
-  private static func refuseRefused(_ consent: Consent?) throws {
-    guard ConsentRule.recording(consent) == .refused else { return }
+  private static func refuseRefused(_ recording: ConsentRule.Recording) throws {
+    guard recording == .refused else { return }
     throw CommandFailure(
       "the participant did not agree to being recorded, so nothing is recorded",
       hint: "take notes on paper; if it was agreed to after all, add recording to the consent")

@@ -51,6 +51,8 @@ struct ServeCommand: AsyncParsableCommand {
     if wantsLan { _ = try WebServer.lanAddress(named: lanAddress) }
     DemoLibrary.fill(library.folder)
     let store = try library.open(creating: true, unlocking: false, for: .manyReaders)
+    // a disk that refuses must not keep anybody from the interview
+    try? store.emptyTrash()
     LibraryRetentionCommand.remind(store)
     let server = try await WebServer(
       .init(port: port, version: LeitfadenCommand.version), library: store, desk: RecordingDesk(store: store))

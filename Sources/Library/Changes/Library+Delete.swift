@@ -77,7 +77,10 @@ extension Library {
   /// `yyyy-mm-dd_hh-mm-ss_`
   private static let stampLength = 20
 
-  private func emptyTrash(_ date: Date) throws {
+  /// Removes what has lain in the bin for longer than 30 days, for good.
+  ///
+  /// - Throws: `LibraryError`.
+  package func emptyTrash(_ date: Date = Date()) throws {
     let limit = date.addingTimeInterval(-Double(Self.trashDays) * 86_400)
     let stamp = FolderName.stamp(limit)
     let outdated = Files.names(in: trash).filter { $0.count > Self.stampLength && $0 < stamp }

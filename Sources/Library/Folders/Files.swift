@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// The few calls on files that Foundation does not make safe: private modes, `fsync`, atomic replacement.
-enum Files {
+package enum Files {
   /// Creates an empty file only the owner may read; leaves an existing one alone.
   static func create(_ file: URL) throws {
     let descriptor = Glibc.open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
@@ -11,7 +11,7 @@ enum Files {
   }
 
   /// Makes a directory and those above it, each only for the owner; leaves existing ones alone.
-  static func makeDirectories(_ directory: URL) throws {
+  package static func makeDirectories(_ directory: URL) throws {
     guard mkdir(directory.path, 0o700) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, directory.path != "/" else { throw failure("make the folder", directory) }
     try makeDirectories(directory.deletingLastPathComponent())
@@ -47,7 +47,9 @@ enum Files {
 
   /// Replaces `file` by `data`: after a power cut it holds the old bytes or all the new ones. On disk when this
   /// returns.
-  static func replace(_ file: URL, with data: Data) throws { try replace(file) { put in try put(data) } }
+  package static func replace(_ file: URL, with data: Data) throws {
+    try replace(file) { put in try put(data) }
+  }
 
   /// The same for content that comes piece by piece: `write` calls what it is given with each. The new bytes lie under
   /// a hidden name until all of them are there, and are gone when `write` throws.

@@ -20,7 +20,11 @@ struct AnswerFileRoutes: Sendable {
     router.post("/api/respond/files") { request, context in
       let access = try await RespondentAccess(context, app)
       let question = try question(of: request, among: access.section.questions)
-      return JSONBody.response(try await taken(request, question, access.interview))
+      let visitor = context.visitor
+      let file = try await taken(request, question, access.interview) { [sessions = app.sessions] in
+        visitor.map(sessions.isKnown) ?? false
+      }
+      return JSONBody.response(file)
     }
     router.get("/api/respond/files/:name") { request, context in
       let access = try await RespondentAccess(context, app)
@@ -44,10 +48,12 @@ struct AnswerFileRoutes: Sendable {
   }
 
   private func taken(
-    _ request: Request, _ question: Question, _ interview: String
+    _ request: Request, _ question: Question, _ interview: String,
+    isAllowed: @escaping @Sendable () -> Bool = { true }
   ) async throws -> FileReference {
     let announced = request.headers[.contentLength].flatMap(Int64.init)
-    return try await files.take(request.body, announced: announced, for: question, of: interview)
+    return try await files.take(
+      request.body, announced: announced, for: question, of: interview, isAllowed: isAllowed)
   }
 
   private func question(of request: Request, among questions: [Question]) throws -> Question {

@@ -14,6 +14,10 @@ final class AnswerFileWriting: @unchecked Sendable {
   private var hash = SHA256()
   private var count: Int64 = 0
   private var first: [UInt8] = []
+  /// Bytes after which the room was last looked at.
+  private var checked: Int64 = 0
+  /// The room is looked at after so many bytes.
+  private static let pause: Int64 = 1 << 20
 
   /// Begins the file.
   ///
@@ -38,6 +42,10 @@ final class AnswerFileWriting: @unchecked Sendable {
     guard count <= AnswerFiles.largest else { throw AnswerFiles.tooLarge }
     if first.count < FileSignature.length {
       first.append(contentsOf: bytes.prefix(FileSignature.length - first.count))
+    }
+    if count - checked >= Self.pause || checked == 0 {
+      // several may be on their way at once
+      checked = count
       try AnswerFiles.checkRoom(for: 0, in: temporary.deletingLastPathComponent())
     }
     hash.update(bytes)

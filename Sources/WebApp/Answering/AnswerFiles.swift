@@ -23,9 +23,11 @@ struct AnswerFiles: Sendable {
 
   /// Takes a file in: on disk, under its last name, when this returns. The same file twice is kept once.
   ///
+  /// - Parameter isAllowed: Whether who sends it still may: asked with each piece.
   /// - Throws: `WebError` with a sentence for whoever chose the file; nothing of it is left then.
   func take(
-    _ body: RequestBody, announced: Int64?, for question: Question, of interview: String
+    _ body: RequestBody, announced: Int64?, for question: Question, of interview: String,
+    isAllowed: @Sendable () -> Bool = { true }
   ) async throws -> FileReference {
     let folder = try await folder(of: interview)
     try Self.checkRoom(for: announced ?? 0, in: folder)
@@ -36,9 +38,11 @@ struct AnswerFiles: Sendable {
     }
     do {
       for try await piece in body {
+        guard isAllowed() else { throw WebError.stranger }
         let bytes = [UInt8](piece.readableBytesView)
         try await Blocking.run { try writing.add(bytes) }
       }
+      guard isAllowed() else { throw WebError.stranger }
       return try await Blocking.run { try writing.finish(as: question, in: folder) }
     } catch {
       unlink(temporary.path)

@@ -1,6 +1,7 @@
 import Crypto
 import Documents
 import Foundation
+import Glibc
 import SwiftASN1
 import X509
 
@@ -32,11 +33,14 @@ struct CertificateAuthority: Sendable {
 
   /// Reads the authority, or makes one where there is none that may certify this name and address for long enough.
   ///
-  /// - Throws: `LanProblem` when it cannot be written.
+  /// One that does not fit any more is kept beside the new one: tablets may have it installed.
+  ///
+  /// - Throws: `LanProblem` when it cannot be read or written.
   init(in folder: URL = usualFolder, for name: String, _ address: IPv4Address, now: Date = Date()) throws {
     self.folder = folder
-    let file = folder.appending(path: Self.fileName("authority", address))
-    if let known = CertificateFile(file), Self.covers(known.certificate, name, address, now) {
+    // an address outside the private ranges has one of its own: naming it once must not void what tablets have installed
+    let file = folder.appending(path: address.isPrivate ? "authority.pem" : "authority-\(address).pem")
+    if let known = try CertificateFile.read(file), Self.covers(known.certificate, name, address, now) {
       pair = known
       return
     }
@@ -46,9 +50,9 @@ struct CertificateAuthority: Sendable {
     } catch {
       throw LanProblem.certificate(file.path, error)
     }
+    rename(file.path, file.path + ".old")
     try fresh.write(to: file)
-    // of two programs that start at once the later one's is kept by both
-    pair = CertificateFile(file) ?? fresh
+    pair = fresh
   }
 
   /// The authority's own certificate, to be installed on a tablet, as PEM.
@@ -60,8 +64,11 @@ struct CertificateAuthority: Sendable {
   ///
   /// - Throws: `LanProblem` when it cannot be written.
   func server(_ name: String, _ address: IPv4Address, now: Date = Date()) throws -> CertificateFile {
-    let file = folder.appending(path: Self.fileName("server", address))
-    if let known = CertificateFile(file), fits(known.certificate, name, address, now) { return known }
+    // one for each network, so that what a tablet accepted once holds when both come back
+    let file = folder.appending(path: "server-\(address).pem")
+    if let known = try CertificateFile.read(file), fits(known.certificate, name, address, now) {
+      return known
+    }
     let fresh: CertificateFile
     do {
       fresh = try issue(name, address, now)
@@ -72,12 +79,6 @@ struct CertificateAuthority: Sendable {
     return fresh
   }
 
-  /// An address outside the private ranges has files of its own: naming one once must not void the authority that tablets
-  /// have installed.
-  private static func fileName(_ kind: String, _ address: IPv4Address) -> String {
-    address.isPrivate ? "\(kind).pem" : "\(kind)-\(address).pem"
-  }
-
   /// Whether a certificate ends so soon that it should be replaced.
   static func isEnding(_ certificate: Certificate, now: Date = Date()) -> Bool {
     certificate.notValidAfter < now.addingTimeInterval(renewalDays * day)
@@ -86,8 +87,8 @@ struct CertificateAuthority: Sendable {
   private static func covers(
     _ certificate: Certificate, _ name: String, _ address: IPv4Address, _ now: Date
   ) -> Bool {
-    guard certificate.notValidBefore <= now,
-      certificate.notValidAfter > now.addingTimeInterval((leafDays + renewalDays) * day),
+    // one from the future is no reason for another: the clock is wrong, and tablets have it installed
+    guard certificate.notValidAfter > now.addingTimeInterval((leafDays + renewalDays) * day),
       let constraints = try? certificate.extensions.nameConstraints,
       constraints.permittedDNSDomains.contains(name)
     else { return false }
@@ -120,6 +121,8 @@ struct CertificateAuthority: Sendable {
       extensions: try Certificate.Extensions {
         Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
         Critical(KeyUsage(keyCertSign: true))
+        // for no mail and no programs
+        try ExtendedKeyUsage([.serverAuth])
         Critical(
           NameConstraints(
             permittedDNSDomains: [name],

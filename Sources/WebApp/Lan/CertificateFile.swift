@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import Glibc
+import Library
 import SwiftASN1
 import X509
 
@@ -28,36 +28,37 @@ struct CertificateFile: Sendable {
     return stride(from: 0, to: digits.count, by: 4).map { String(digits[$0..<$0 + 4]) }.joined(separator: " ")
   }
 
-  /// Reads a file; `nil` when there is none or it does not hold a certificate and its key.
-  init?(_ file: URL) {
-    guard let text = try? String(contentsOf: file, encoding: .utf8),
-      let documents = try? PEMDocument.parseMultiple(pemString: text),
+  /// Reads a file; `nil` when there is none, or it does not hold a certificate and its key.
+  ///
+  /// - Throws: `LanProblem` when it is there and cannot be read: it may be whole, and must not be replaced.
+  static func read(_ file: URL) throws -> CertificateFile? {
+    let text: String
+    do {
+      text = try String(contentsOf: file, encoding: .utf8)
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    } catch CocoaError.fileReadInapplicableStringEncoding {
+      return nil
+    } catch {
+      throw LanProblem.certificate(file.path, error)
+    }
+    guard let documents = try? PEMDocument.parseMultiple(pemString: text),
       let first = documents.first(where: { $0.discriminator == "CERTIFICATE" }),
       let second = documents.first(where: { $0.discriminator.hasSuffix("PRIVATE KEY") }),
       let certificate = try? Certificate(pemDocument: first),
       let key = try? Certificate.PrivateKey(pemDocument: second), key.publicKey == certificate.publicKey
     else { return nil }
-    self.init(certificate, key: key)
+    return CertificateFile(certificate, key: key)
   }
 
-  /// Writes the file, whole or not at all; on disk when this returns.
+  /// Writes the file, whole or not at all, for its owner only; on disk when this returns.
   ///
   /// - Throws: `LanProblem`.
   func write(to file: URL) throws {
-    let folder = file.deletingLastPathComponent()
-    let temporary = folder.appending(path: ".\(file.lastPathComponent).\(getpid()).new")
     do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let text = try certificate.serializeAsPEM().pemString + "\n" + key.serializeAsPEM().pemString + "\n"
-      unlink(temporary.path)
-      defer { unlink(temporary.path) }
-      let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      try handle.write(contentsOf: Data(text.utf8))
-      try handle.synchronize()
-      guard rename(temporary.path, file.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+      try Files.makeDirectories(file.deletingLastPathComponent())
+      try Files.replace(file, with: Data(text.utf8))
     } catch {
       throw LanProblem.certificate(file.path, error)
     }

@@ -30,6 +30,8 @@ actor Lan {
     let address: IPv4Address
     let port: Int
     let pair: CertificateFile
+    /// The certificate of who signed it, as PEM.
+    let authority: String
     let group: ServiceGroup
     let task: Task<Void, any Error>
   }
@@ -50,8 +52,9 @@ actor Lan {
         let error = WebError(problem).translated(language)
         return [error.message, error.hint].compactMap(\.self).joined(separator: " – ")
       } ?? ""
+    // also while there is nothing to listen on: it goes on trying until somebody switches it off
+    state.isOn = watch != nil || listener != nil
     guard let listener else { return state }
-    state.isOn = true
     state.address = "https://\(listener.address):\(listener.port)"
     state.named = "https://\(name):\(listener.port)"
     state.fingerprint = listener.pair.fingerprint
@@ -60,10 +63,7 @@ actor Lan {
   }
 
   /// The authority's certificate as PEM, to be installed on a tablet; `nil` while this is off.
-  func authority() throws -> String? {
-    guard let listener else { return nil }
-    return try CertificateAuthority(in: folder, for: name, listener.address).certificate
-  }
+  func authority() -> String? { listener?.authority }
 
   /// Switches it on; does nothing when it is.
   ///
@@ -118,13 +118,8 @@ actor Lan {
     try? await inTurn {
       guard self.watch != nil else { return }
       do {
-        let address = try NetworkAddresses.choose(named: self.named)
-        let isGood = self.listener.map { listener in
-          address == listener.address && !CertificateAuthority.isEnding(listener.pair.certificate)
-        }
-        if isGood != true {
-          await self.hangUp()
-          try await self.listen(on: address, port: self.port)
+        if !self.isListening() {
+          try await self.listen(on: try NetworkAddresses.choose(named: self.named), port: self.port)
         }
         self.problem = nil
       } catch let error as LanProblem {
@@ -132,6 +127,14 @@ actor Lan {
         self.problem = error
       }
     }
+  }
+
+  /// Whether the listener is where devices find it, with a certificate that is good for a while. It stays at its address as
+  /// long as this computer has that one, whatever other networks come and go: a tablet knows no other.
+  private func isListening() -> Bool {
+    guard let listener, !CertificateAuthority.isEnding(listener.pair.certificate) else { return false }
+    return listener.address.isLoopback
+      || NetworkAddresses.all().contains { $0.address == listener.address }
   }
 
   private func hangUp() async {
@@ -148,21 +151,27 @@ actor Lan {
   }
 
   private func listen(on address: IPv4Address, port: Int) async throws {
-    let pair = try CertificateAuthority(in: folder, for: name, address).server(name, address)
+    let authority = try CertificateAuthority(in: folder, for: name, address)
+    let pair = try authority.server(name, address)
+    let known = try authority.certificate
+    // not before there is a certificate: the old listener is better than none
+    await hangUp()
     do {
-      listener = try await open(address, port, pair)
+      listener = try await open(address, port, pair, known)
     } catch {
       guard port != 0 else { throw LanProblem.cannotListen(address, error) }
       do {
         // another program has that port
-        listener = try await open(address, 0, pair)
+        listener = try await open(address, 0, pair, known)
       } catch {
         throw LanProblem.cannotListen(address, error)
       }
     }
   }
 
-  private func open(_ address: IPv4Address, _ port: Int, _ pair: CertificateFile) async throws -> Listener {
+  private func open(
+    _ address: IPv4Address, _ port: Int, _ pair: CertificateFile, _ authority: String
+  ) async throws -> Listener {
     guard let app else { throw ChannelError.alreadyClosed }
     let hosts = HostNames()
     let (ports, feed) = AsyncStream<Int>.makeStream()
@@ -188,7 +197,8 @@ actor Lan {
       try await group.run()
     }
     for await port in ports {
-      return Listener(address: address, port: port, pair: pair, group: group, task: task)
+      return Listener(
+        address: address, port: port, pair: pair, authority: authority, group: group, task: task)
     }
     try await task.value
     throw ChannelError.alreadyClosed

@@ -43,7 +43,7 @@ package struct LanProblem: Error, Hashable, Sendable {
   static func certificate(_ file: String, _ why: any Error) -> LanProblem {
     LanProblem(
       code: "lan-certificate",
-      message: "the certificate for other devices could not be written to \(file): \(why)",
+      message: "the certificate for other devices could not be read or written: \(file): \(why)",
       hint: "look at the rights of that folder and at the room on its disk")
   }
 

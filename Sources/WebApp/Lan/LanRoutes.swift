@@ -26,7 +26,7 @@ struct LanRoutes: Sendable {
       return await answer(context)
     }
     router.get("/api/lan/authority") { _, _ in
-      guard let text = try await app.lan.authority() else { throw WebError.lanOff }
+      guard let text = await app.lan.authority() else { throw WebError.lanOff }
       return Response(
         status: .ok,
         headers: [
@@ -56,6 +56,11 @@ extension WebServices {
   /// Takes everything from a device that joined with a code: its next request is a stranger's, its stream ends.
   func revoke(_ id: Int) {
     guard devices.all.contains(where: { $0.id == id }) else { return }
+    dismiss(id)
+  }
+
+  /// The same for any visitor.
+  func dismiss(_ id: Int) {
     sessions.dismiss(id)
     respondents.forget(id)
     devices.remove(id)

@@ -52,8 +52,8 @@ enum LanTexts {
       "Andere Computer: Datei in den Einstellungen des Browsers als Zertifizierungsstelle für Websites importieren."
     ),
     "lanUnreachable": Phrase("Leitfaden cannot be reached", "Leitfaden ist nicht erreichbar"),
-    "devHeading": Phrase("Devices that joined", "Verbundene Geräte"),
-    "devNone": Phrase("None since Leitfaden was started.", "Keines, seit Leitfaden gestartet wurde."),
+    "devHeading": Phrase("Devices that joined", "Geräte, die mitmachen oder mitgemacht haben"),
+    "devNone": Phrase("None now.", "Zurzeit keine."),
     "devUnknown": Phrase("Device", "Gerät"),
     "devNetwork": Phrase("network", "Netz"),
     "devCable": Phrase("this computer or cable", "dieser Computer oder Kabel"),

@@ -9,7 +9,8 @@ enum NetworkAddresses {
     let address: IPv4Address
   }
 
-  /// All addresses of interfaces that are up, in the system's order.
+  /// All addresses in networks that are there, in the system's order. Lines to one other computer, such as a VPN's, and
+  /// bridges without anybody on them are left out: no tablet is behind them.
   static func all() -> [Own] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -19,7 +20,8 @@ enum NetworkAddresses {
     while let entry = next?.pointee {
       next = entry.ifa_next
       guard let place = entry.ifa_addr,
-        Int32(place.pointee.sa_family) == AF_INET, entry.ifa_flags & UInt32(IFF_UP) != 0
+        Int32(place.pointee.sa_family) == AF_INET,
+        entry.ifa_flags & UInt32(IFF_RUNNING) != 0, entry.ifa_flags & UInt32(IFF_POINTOPOINT) == 0
       else { continue }
       let number = place.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { $0.pointee.sin_addr.s_addr }
       if let address = IPv4Address(withUnsafeBytes(of: number) { Array($0) }) {

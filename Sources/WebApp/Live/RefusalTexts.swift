@@ -40,6 +40,9 @@ enum RefusalTexts {
     "offRecord": Phrase(
       "it is off record; go back on record first", "es ist Pause ohne Ton; nehmen Sie erst weiter auf"),
     "notOffRecord": Phrase("it is not off record", "es ist keine Pause ohne Ton"),
+    "recordingRefused": Phrase(
+      "The participant did not agree to being recorded; note it first if that changed",
+      "Der Aufnahme wurde nicht zugestimmt; vermerken Sie es zuerst, wenn sich das geändert hat"),
     "neverRecorded": Phrase(
       "this question is never recorded; go to another question first",
       "diese Frage wird nie aufgenommen; gehen Sie erst zu einer anderen"),

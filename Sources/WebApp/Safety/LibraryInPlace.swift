@@ -20,6 +20,7 @@ struct LibraryInPlace: RouterMiddleware {
 
   /// Whether a request needs no library.
   private func passes(_ request: Request) async -> Bool {
+    if LockedLibrary.isOfDevices(request.uri.path) { return true }
     let steps = request.uri.path.split(separator: "/").map(String.init)
     if steps == ["api", "clock"] || steps == ["api", "view"] { return true }
     let place = steps.first == "api" ? 1 : 0

@@ -13,6 +13,12 @@ struct LockedLibrary: RouterMiddleware {
   private static let always: Set<String> = [
     "/api/clock", "/api/view", "/api/touch", "/api/lock", "/api/lock/events",
   ]
+
+  /// Whether a path is about other devices and needs nothing of the library: they are shut out at any moment.
+  static func isOfDevices(_ path: String) -> Bool {
+    ["/api/lan", "/api/lan/authority", "/api/devices"].contains(path) || path.hasPrefix("/api/devices/")
+  }
+
   private static let whileLocked: Set<String> = [
     UnlockRoutes.path, UnlockRoutes.startPath, "/api/unlock", "/api/unlock/recovery", "/api/microphones",
     "/api/microphones/check", "/api/microphones/check/sound", "/api/participants/check",
@@ -33,7 +39,7 @@ struct LockedLibrary: RouterMiddleware {
       request.method == .get && !path.hasPrefix("/api/")
       && request.headers[.accept]?.contains("text/html") == true
     if isPage { app.door.idle.touch() }
-    if Self.always.contains(path) { return try await next(request, context) }
+    if Self.always.contains(path) || Self.isOfDevices(path) { return try await next(request, context) }
     if app.door.isUndecided, !Self.whileUndecided.contains(path) {
       guard isPage else { throw WebError.undecided }
       return Response.redirect(to: ProtectRoutes.path)

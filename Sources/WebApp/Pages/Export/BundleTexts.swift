@@ -12,7 +12,7 @@ enum BundleTexts {
     "buWho": Phrase("Who may open it?", "Wer darf es öffnen?"),
     "buPassphrase": Phrase("Whoever knows the passphrase", "Wer die Passphrase kennt"),
     "buPassphraseHint": Phrase(
-      "Say it on another way than you send the file.",
+      "Tell it by another route than the file.",
       "Sagen Sie sie auf einem anderen Weg, als Sie die Datei schicken."),
     "buPassphraseField": Phrase("Passphrase of the bundle", "Passphrase des Bündels"),
     "buKeys": Phrase("Whoever has one of these keys", "Wer einen dieser Schlüssel hat"),
@@ -27,8 +27,8 @@ enum BundleTexts {
       "Nicht versiegelt: Alle, die die Datei bekommen, können sie lesen."),
     "buSum": Phrase("one bundle", "ein Bündel"),
     "buWeak": Phrase(
-      "The passphrase is too easily guessed: take at least 12 different characters.",
-      "Die Passphrase ist zu leicht zu erraten: Nehmen Sie mindestens 12 verschiedene Zeichen."),
+      "The passphrase is too easily guessed: take at least 12 characters, 5 of them different.",
+      "Die Passphrase ist zu leicht zu erraten: Nehmen Sie mindestens 12 Zeichen, 5 davon verschieden."),
     "buNoKey": Phrase(
       "Write at least one public key.", "Schreiben Sie mindestens einen öffentlichen Schlüssel."),
     "buWriting": Phrase("Packing interview {n} of {count}", "Packe Interview {n} von {count}"),

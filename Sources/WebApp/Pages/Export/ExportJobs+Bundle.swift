@@ -21,6 +21,12 @@ extension ExportJobs {
         }
       }
       isMade = true
+      // before it is read back: a stick that is pulled meanwhile has it
+      try library.note(
+        .left, ids,
+        departure: Departure(
+          .bundle, withNames: true, withText: true, recipients: seal.names,
+          place: target.download == nil ? file.path : ""))
       try job.checkStop()
       if target.isRemovable {
         job.change { state in
@@ -31,11 +37,6 @@ extension ExportJobs {
           job.change { $0.done += bytes }
         }
       }
-      try library.note(
-        .left, ids,
-        departure: Departure(
-          .bundle, withNames: true, withText: true, recipients: seal.names,
-          place: target.download == nil ? file.path : ""))
       let archive = target.download == nil ? nil : try fetched(file, job, seal)
       job.change { state in (state.phase, state.files, state.archive) = (.done, [file], archive) }
     } catch is CancellationError {

@@ -200,8 +200,8 @@ enum ErrorTexts {
       "Sehen Sie nach, ob das Netz da ist, dann noch einmal"
     ),
     "lan-certificate": (
-      "Das Zertifikat für andere Geräte konnte nicht gespeichert werden",
-      "Prüfen Sie die Rechte des Ordners .local/share/leitfaden und den Platz auf dem Datenträger"
+      "Das Zertifikat für andere Geräte konnte nicht gelesen oder gespeichert werden",
+      "Prüfen Sie die Rechte des Ordners leitfaden/tls in Ihrem Datenordner (meist .local/share) und den Platz auf dem Datenträger"
     ),
     "lan-off": ("Geräte über das Netz sind gerade nicht zugelassen", "Schalten Sie das zuerst ein"),
     "let-in-already": ("Dieser Browser ist schon angemeldet", "Geben Sie den Code auf dem anderen Gerät ein"),
@@ -309,8 +309,12 @@ enum ErrorTexts {
       "Damit lässt sich dieses Bündel nicht öffnen",
       "Fragen Sie, wer es gemacht hat; bei Passphrasen zählt Großschreibung"
     ),
+    "bundle-recording": (
+      "Ein Interview wird gerade aufgenommen, und nichts soll es stören",
+      "Speichern Sie es zuerst, und übernehmen Sie das Bündel dann"
+    ),
     "bundle-damaged": (
-      "Dieses Bündel ist beschädigt oder keins; es wurde nichts übernommen",
+      "Dieses Bündel ist beschädigt, nicht vollständig oder keins; es wurde nichts übernommen",
       "Kopieren Sie es noch einmal von dort, wo es gemacht wurde"
     ),
     "bundle-plain": (

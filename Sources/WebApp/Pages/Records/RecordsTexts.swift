@@ -7,8 +7,8 @@ enum RecordsTexts {
       "Was die Bibliothek verlassen hat, das Prüfprotokoll, und bis wann Studien aufbewahrt werden."),
     "recAudit": Phrase("Audit log", "Prüfprotokoll"),
     "recWhole": Phrase(
-      "Whole: {n} entries since {since}; none was changed or removed.",
-      "Unversehrt: {n} Einträge seit {since}; keiner wurde geändert oder entfernt."),
+      "Whole: {n} entries since {since}; no change or gap is seen.",
+      "Unversehrt: {n} Einträge seit {since}; keine Änderung und keine Lücke zu sehen."),
     "recBroken": Phrase(
       "Not whole: something was changed or removed. Compare it with a backup of the library.",
       "Nicht unversehrt: Etwas wurde geändert oder entfernt. Vergleichen Sie mit einer Sicherung der Bibliothek."
@@ -37,8 +37,8 @@ enum RecordsTexts {
     "recPassed": Phrase("This day has passed.", "Dieser Tag ist vorbei."),
     "recDelete": Phrase("Delete these interviews …", "Diese Interviews löschen …"),
     "recSure": Phrase(
-      "Delete {n} of “{title}”? Into the bin, and gone for good after 30 days.",
-      "{n} von „{title}“ löschen? In den Papierkorb, und nach 30 Tagen endgültig weg."
+      "Delete {n} of “{title}”? Into the bin, and gone for good after 30 days. Contacts stay: remove them in review.",
+      "{n} von „{title}“ löschen? In den Papierkorb, und nach 30 Tagen endgültig weg. Kontakte bleiben: Entfernen Sie sie beim Nachhören."
     ),
     "recNow": Phrase("Delete", "Löschen"),
     "recStay": Phrase("Keep them", "Behalten"),

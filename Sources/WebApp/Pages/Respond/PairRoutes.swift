@@ -54,11 +54,7 @@ struct PairRoutes: Sendable {
     let cookie = app.sessions.admit(
       .respondent(interview: offer.interview, section: offer.section), at: context.entrance)
     // who joined an earlier hand-over has a new place now
-    if let before = context.visitor {
-      app.sessions.dismiss(before)
-      app.respondents.forget(before)
-      app.devices.remove(before.id)
-    }
+    if let before = context.visitor { app.dismiss(before.id) }
     if let visitor = app.sessions.visitor(cookie, at: context.entrance) {
       app.respondents.note(.init(handover: offer.handover, isOwnDevice: false), of: visitor)
       app.devices.add(

@@ -189,17 +189,19 @@ struct RespondRoutes: Sendable {
     guard case .respondent(let interview, _) = visitor.role, let place = app.respondents.place(of: visitor)
     else { throw WebError.notRespondent }
     let pin = try await JSONBody.read(Unlocking.self, from: request, context).pin
+    let session = await app.interviews.live(interview)?.session
+    let running = await session?.state.interview.handover?.id
+    // whose questions are over must not use up the tries of the next hand-over
+    guard place.isOwnDevice || place.handover == running else { throw WebError.handedBack }
     switch try await Blocking.run({ app.pins.check(pin, for: interview) }) {
     case .wrong(let wait), .tooSoon(let wait):
       return JSONBody.response(Unlocked(isRight: false, wait: Int((wait + 999_999_999) / 1_000_000_000)))
     case .right: break
     }
-    let session = await app.interviews.live(interview)?.session
-    if let session, await session.state.interview.handover?.id == place.handover {
+    if let session, running == place.handover {
       try await HandoverRoutes.takeBack(interview, session, app)
     }
-    app.sessions.dismiss(visitor)
-    app.respondents.forget(visitor)
+    app.dismiss(visitor.id)
     guard place.isOwnDevice else {
       return JSONBody.response(Unlocked(isRight: true, wait: 0, go: Self.path))
     }

@@ -10,6 +10,9 @@ enum ReviewTextsOfContact {
     "contactMail": Phrase("E-mail", "E-Mail"),
     "contactAddress": Phrase("Address", "Adresse"),
     "contactRemove": Phrase("Remove the contact", "Kontakt entfernen"),
+    "contactRemoveSure": Phrase(
+      "Really remove it, with the consent form? Touch again.",
+      "Wirklich entfernen, mit dem Einwilligungsbogen? Noch einmal antippen."),
     "contactRemoved": Phrase("The contact is removed.", "Der Kontakt ist entfernt."),
     "contactSaved": Phrase("The contact is stored.", "Der Kontakt ist gespeichert."),
   ]

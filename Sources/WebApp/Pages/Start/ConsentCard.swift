@@ -39,16 +39,19 @@ struct ConsentCard: Sendable {
   static func atStart(
     _ wish: Wish?, isFirst: Bool, stored: Consent? = nil, _ language: Language
   ) throws -> ConsentAtStart {
+    let isSame = wish?.manner == stored?.manner
     let said = wish.map {
-      Consent($0.scopes, $0.manner, date: $0.manner == .none ? "" : FolderName.day(Date()))
+      // one more word on a form of last week leaves it one of last week
+      let date = isSame ? stored?.date ?? "" : FolderName.day(Date())
+      return Consent($0.scopes, $0.manner, date: $0.manner == .none ? "" : date)
     }
-    guard ConsentRule.recording(said ?? stored) != .refused else {
+    guard ConsentRule.recording(said, after: stored) != .refused else {
       throw WebError(
         status: .conflict, "no-recording",
         "the participant did not agree to being recorded, so nothing is recorded",
         hint: "take notes on paper; if it was agreed to after all, choose “recording” as well")
     }
-    let isOnTheRecording = isFirst || said?.manner == .spoken
+    let isOnTheRecording = isFirst || (said?.manner == .spoken && !isSame)
     return ConsentAtStart(
       said ?? (isFirst && stored == nil ? Consent([], .none) : nil),
       mark: isOnTheRecording ? Texts.text("consentMark", language) : nil)

@@ -28,7 +28,9 @@ actor IncomingBundles {
 
   /// Remembers one that somebody chose.
   func add(_ bundle: IncomingBundle) {
-    while bundles.count >= Self.most { bundles.removeFirst().forget() }
+    while bundles.count >= Self.most, let oldest = bundles.firstIndex(where: { !Self.isBusy($0) }) {
+      bundles.remove(at: oldest).forget()
+    }
     bundles.append(bundle)
   }
 
@@ -37,12 +39,16 @@ actor IncomingBundles {
   /// - Throws: `WebError` when it is forgotten, or another one is being taken in.
   func takeIn(_ id: String, with openers: [AgeOpener]) throws {
     let bundle = try bundle(id)
-    guard !bundles.contains(where: { [.checking, .taking].contains($0.state.phase) }), bundle.begin() else {
+    guard !bundles.contains(where: Self.isBusy), bundle.begin() else {
       throw WebError(
         status: .conflict, "bundle-busy", "another bundle is being taken in", hint: "wait for its end")
     }
     let library = library
     work = Task { try? await Blocking.run { Self.takeIn(bundle, openers, library) } }
+  }
+
+  private static func isBusy(_ bundle: IncomingBundle) -> Bool {
+    [.checking, .taking].contains(bundle.state.phase)
   }
 
   /// Waits for the end of what is being taken in, and forgets all.
@@ -82,5 +88,6 @@ actor IncomingBundles {
     hint: "ask whoever made it; in passphrases capitals count")
   private static let damaged = WebError(
     status: .unprocessableContent, "bundle-damaged",
-    "this bundle is damaged, or none; nothing was taken in", hint: "copy it again from where it was made")
+    "this bundle is damaged, not complete, or none; nothing was taken in",
+    hint: "copy it again from where it was made")
 }

@@ -57,6 +57,7 @@ struct TakeInRoutes: Sendable {
       let bundle = try await bundles.bundle(try context.parameters.require("bundle"))
       let opening = try await JSONBody.read(Opening.self, from: request, context)
       let openers = try openers(opening, bundle)
+      guard await app.interviews.recording == nil else { throw Self.recording }
       // an interview that grows must not be open with what it was before
       await app.interviews.forgetEdited()
       await app.analyses.forget()
@@ -95,6 +96,10 @@ struct TakeInRoutes: Sendable {
     return URL(filePath: path.hasPrefix("~") ? home + path.dropFirst() : path).standardizedFileURL
   }
 
+  /// What strangers sent may need any amount of memory, and the recording is in the same program.
+  private static let recording = WebError(
+    status: .conflict, "bundle-recording", "an interview is being recorded, and nothing shall disturb it",
+    hint: "save it first, then take the bundle in")
   private static let missing = WebError(
     status: .unprocessableContent, "bundle-missing", "there is no such file, or it cannot be read",
     hint: "write its place from the beginning")

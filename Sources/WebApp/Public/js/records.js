@@ -20,7 +20,14 @@ async function carryOut(words, work) {
 
 for (const study of findAll('.studies li')) {
   const day = find('input', study);
-  day.addEventListener('change', () => carryOut('recSaved', () => send('PUT', '/api/retention', { guide: study.dataset.guide, until: day.value })));
+  let stored = day.value;
+  // not while a year is being typed: 0203 is a day as well
+  day.addEventListener('blur', async () => {
+    if (day.value === stored || !day.validity.valid) return;
+    const wanted = day.value;
+    if (await carryOut('recSaved', () => send('PUT', '/api/retention', { guide: study.dataset.guide, until: wanted }))) stored = wanted;
+  });
+  day.addEventListener('keydown', (event) => { if (event.key === 'Enter') day.blur(); });
   const [ask, sure] = [find('.ask', study), find('.sure', study)];
   if (!ask) continue;
   const show = (isAsking) => {

@@ -9,11 +9,19 @@ const key = (name) => `contact${name[0].toUpperCase()}${name.slice(1)}`;
 export function contactFields(model) {
   const said = make('p', { class: 'small', role: 'status' });
   const inputs = Object.entries(FIELDS).map(([name, type]) => make('input', { id: `contact-${name}`, name, type, dir: 'auto', autocomplete: 'off', maxlength: 500, disabled: true }));
-  const code = () => model.facts.participant ?? '';
+  // whose contact is shown: the interview may get another code meanwhile
+  let code = '';
   const say = (error) => { said.textContent = [error.message, error.hint].filter(Boolean).join('; '); };
-  const remove = make('button', { type: 'button', class: 'plain', onclick: async () => {
+  let isSure = false;
+  const ask = (sure) => {
+    isSure = sure;
+    remove.textContent = text(sure ? 'contactRemoveSure' : 'contactRemove');
+  };
+  const remove = make('button', { type: 'button', class: 'plain', onblur: () => ask(false), onclick: async () => {
+    if (!isSure) return ask(true);
+    ask(false);
     try {
-      await send('POST', '/api/contact/delete', { participant: code() });
+      await send('POST', '/api/contact/delete', { participant: code });
       for (const input of inputs) input.value = '';
       said.textContent = text('contactRemoved');
     } catch (error) { say(error); }
@@ -22,14 +30,15 @@ export function contactFields(model) {
   // one after the other, so that the last one counts
   let before = Promise.resolve();
   fields.addEventListener('change', () => {
-    const contact = { participant: code(), ...Object.fromEntries(inputs.map((input) => [input.name, input.value])) };
+    const contact = { participant: code, ...Object.fromEntries(inputs.map((input) => [input.name, input.value])) };
     before = before.then(() => send('PUT', '/api/contact', contact)).then(() => { said.textContent = text('contactSaved'); }, say);
   });
   const details = make('details', { class: 'more', id: 'contact' }, make('summary', {}, text('contact')), make('p', { class: 'small muted' }, text('contactHint')), fields, remove, said);
   details.addEventListener('toggle', async () => {
     if (!details.open) return;
+    code = model.facts.participant ?? '';
     try {
-      const stored = await send('GET', `/api/contact?participant=${encodeURIComponent(code())}`);
+      const stored = await send('GET', `/api/contact?participant=${encodeURIComponent(code)}`);
       // what is typed meanwhile would be lost
       for (const input of inputs) [input.value, input.disabled] = [stored[input.name] ?? '', false];
     } catch (error) { say(error); }
