@@ -33,6 +33,7 @@ def test_a_study_whose_day_has_passed_is_deleted_in_two_touches(app, open_page, 
     page = open_page("/records", PHONE)
     study = page.locator(f".studies li[data-interviews*='{demo['id']}']")
     study.locator("input[type=date]").fill("2020-12-31")
+    study.locator("input[type=date]").blur()
     expect(page.locator("#said")).to_have_text("Saved.")
     assert "2020-12-31" in run("library", "retention", "--library", app.library).out
     page.goto(f"{app.origin}/")
@@ -70,5 +71,6 @@ def test_a_contact_is_kept_by_code_and_stands_on_no_other_page(app, open_page, r
     page.locator("#contact summary").tap()
     expect(page.locator("#contact-name")).to_have_value("Ada Zaunkoenig")
     page.get_by_role("button", name=re.compile("Remove the contact")).tap()
+    page.get_by_role("button", name=re.compile("Really remove it")).tap()
     expect(page.locator("#contact [role=status]")).to_have_text("The contact is removed.")
     assert "Zaunkoenig" not in stored()

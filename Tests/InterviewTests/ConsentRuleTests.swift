@@ -9,7 +9,19 @@ struct ConsentRuleTests {
     #expect(ConsentRule.recording(Consent(Consent.Scope.allCases, .none)) == .open)
     #expect(ConsentRule.recording(Consent([.recording], .spoken)) == .given)
     #expect(ConsentRule.recording(Consent([.quotation], .written)) == .refused)
-    #expect(ConsentRule.recording(Consent([], .spoken)) == .refused)
+    #expect(ConsentRule.recording(Consent([], .written)) == .refused)
+    #expect(ConsentRule.recording(Consent([], .spoken)) == .open, "it is said on the recording")
+  }
+
+  @Test("only a yes lifts a no")
+  func again() {
+    let (no, yes) = (Consent([.quotation], .written), Consent([.recording], .spoken))
+    #expect(ConsentRule.recording(nil, after: no) == .refused)
+    #expect(ConsentRule.recording(Consent([], .none), after: no) == .refused)
+    #expect(ConsentRule.recording(Consent([], .spoken), after: no) == .refused)
+    #expect(ConsentRule.recording(yes, after: no) == .given)
+    #expect(ConsentRule.recording(no, after: yes) == .refused)
+    #expect(ConsentRule.recording(nil, after: yes) == .given)
   }
 
   @Test("what is lacking is named in order; nothing is where nobody stored a consent")

@@ -72,6 +72,20 @@ struct SilenceTests {
     await conducted.refuses(.onRecord, at: 2, .neverRecorded)
   }
 
+  @Test("a no to being recorded stops the sound, until it is a yes")
+  func consent() async throws {
+    let conducted = try await Conducted(guide: Self.guide)
+    try await conducted.perform(.visit(question: "work", mode: .interviewer), at: 1)
+    try await conducted.perform(.consent(Consent([.quotation], .written)), at: 10)
+    #expect(await conducted.session.state.sounding == .offRecord)
+    await conducted.refuses(.onRecord, at: 20, .recordingRefused)
+    try await conducted.perform(.consent(Consent([.recording], .spoken)), at: 30)
+    try await conducted.perform(.onRecord, at: 40)
+    #expect(await conducted.session.state.sounding == .recording)
+    #expect(kinds(conducted) == ["visited", "offRecord", "onRecord"])
+    #expect(await conducted.interview.breaks.map(\.frame) == [Frame(480_000)])
+  }
+
   @Test("taking the visit back goes on record, and an added question behind one too")
   func undo() async throws {
     let conducted = try await Conducted(guide: Self.guide)

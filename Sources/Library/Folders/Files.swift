@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// The few calls on files that Foundation does not make safe: private modes, `fsync`, atomic replacement.
