@@ -71,6 +71,7 @@ package final class Library: Sendable {
       // another program that reads at this moment keeps it from being folded: no harm.
       _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
       try pool.close()
+      DatabaseDigest(library: folder).note()
       presence?.release()
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Glibc
 import Interview
 import Testing
 import Timeline
@@ -139,6 +140,31 @@ struct CheckTests {
     #expect(try finding().sentence.contains("cannot be read"))
     try FileManager.default.removeItem(at: document)
     #expect(try finding().sentence.contains("has no interview.json"))
+  }
+
+  @Test("each byte that the disk gives back otherwise is damage, also where nothing is kept")
+  func rot() throws {
+    try library.close()
+    let file = scratch.url.appending(path: "library.sqlite")
+    let good = try Data(contentsOf: file)
+    for place in stride(from: 100, to: good.count, by: good.count / 40) {
+      var bytes = good
+      bytes[place] ^= 0x10
+      var status = stat()
+      #expect(stat(file.path, &status) == 0)
+      try bytes.write(to: file)
+      var times = [status.st_mtim, status.st_mtim]
+      utimensat(AT_FDCWD, file.path, &times, 0)
+      #expect(DatabaseDigest(library: scratch.url).isBroken(), "byte \(place)")
+    }
+    try good.write(to: file)
+    let opened = try scratch.open()
+    #expect(!DatabaseDigest(library: scratch.url).isBroken())
+    try opened.commit(
+      Sample.events(folder.id, [.marked(.init(colour: 1, label: "later", reach: 0))], from: 100))
+    try opened.close()
+    #expect(!DatabaseDigest(library: scratch.url).isBroken())
+    #expect(try scratch.open().check(sound: sound).filter { $0.sentence.contains("database") }.isEmpty)
   }
 
   @Test("a page of the database that was overwritten is damage")

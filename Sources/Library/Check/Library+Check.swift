@@ -40,10 +40,18 @@ extension Library {
       " and \(Self.backupsName)/\($0.file.lastPathComponent)"
     }
     let hint = "leitfaden library rebuild makes a new database from the interview folders\(copy ?? "")"
+    // before anything is written into it
+    let isBroken = DatabaseDigest(library: folder).isBroken()
     var findings = try read { db in
       try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }.map {
         Finding(.damage, "the database is damaged: \($0)", hint: hint)
       }
+    }
+    if isBroken {
+      findings.append(
+        Finding(
+          .damage, "the database is not what it was when it was closed: the disk gives back other bytes",
+          hint: hint))
     }
     if try read(Schema.description) != Schema.expected() {
       findings.append(

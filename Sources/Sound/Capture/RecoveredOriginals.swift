@@ -1,3 +1,4 @@
+import CALSA
 package import Foundation
 import Glibc
 

@@ -1,3 +1,4 @@
+import CALSA
 import CSndFile
 import Documents
 import Foundation
