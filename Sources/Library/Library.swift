@@ -37,6 +37,12 @@ package final class Library: Sendable {
     ring = Mutex(keys)
   }
 
+  /// Most commands end without closing it.
+  deinit {
+    try? pool.close()
+    DatabaseDigest(library: folder).note()
+  }
+
   /// Name of the database in the folder.
   static let databaseName = "library.sqlite"
   /// Where the bin lies.
