@@ -7,6 +7,7 @@ import re
 import socket
 import stat
 import subprocess
+import time
 
 import pytest
 
@@ -183,6 +184,10 @@ def test_another_computer_reaches_the_network_only_and_a_new_address_gets_a_new_
         for words in (("addr", "add", "10.9.8.7/24", "dev", "other"), ("link", "set", "other", "up"),
                       ("link", "set", "far", "up"), ("route", "add", "default", "dev", "other")):
             assert said("ip", "-n", here, *words)[0] == 0
+        # there is no event to wait for in what must not happen: one look at the addresses later it is where it was
+        time.sleep(6)
+        assert from_there("--cacert", authority, f"https://{place}/pair")[0] == 0
+        assert said("ip", "-n", here, "link", "del", "other")[0] == 0
         # another network
         assert said("ip", "-n", here, "addr", "del", "192.168.77.1/24", "dev", "cable")[0] == 0
         assert said("ip", "-n", here, "addr", "add", "192.168.77.9/24", "dev", "cable")[0] == 0
