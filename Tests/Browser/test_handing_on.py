@@ -86,5 +86,5 @@ def test_what_is_no_bundle_is_refused_and_nothing_of_it_stays(app):
     answer = visitor.post(f"/api/bundles/{sent.json['id']}/take-in", {})
     assert answer.status == 202, answer
     state = web_app.eventually(lambda: (now := visitor.get(f"/api/bundles/{sent.json['id']}").json)["phase"] == "failed" and now, "the end")
-    assert "damaged, or none" in state["problem"], state
+    assert "damaged, not complete, or none" in state["problem"], state
     assert not list(app.library.glob(".incoming*"))

@@ -61,6 +61,10 @@ def refuses_everything(visitor, interview):
         if path in PASSES or (method, path) == ("POST", "/api/interviews"):
             continue
         answer = visitor.request(method, path, {} if method != "GET" else None)
+        if path.startswith(("/api/lan", "/api/devices")):
+            # of other devices: they are shut out at any moment, and nothing of the library is told
+            assert answer.status in (200, 400, 404, 409), (method, path, answer)
+            continue
         assert answer.status == 423 and answer.json["error"] == "library-locked", (method, path, answer)
         if method == "GET" and not path.startswith("/api/"):
             page = visitor.get(path, Accept="text/html")
