@@ -130,6 +130,11 @@ def test_an_address_that_is_none_of_this_computers_is_one_sentence(run, library,
     assert "hint:" in done.err and "address" in done.err, done
 
 
+def inside(namespace):
+    """The words before a command in a network namespace. `ip netns exec` also changes mounts, which a chroot refuses."""
+    return "nsenter", f"--net=/run/netns/{namespace}"
+
+
 @pytest.fixture
 def homes():
     """Two computers in one network: namespaces with a cable between them; removed afterwards."""
@@ -147,8 +152,9 @@ def homes():
             pytest.skip(f"this machine makes no virtual cables: {text.strip()}")
         for place, address in ((here, "192.168.77.1"), (there, "192.168.77.2")):
             for words in (["addr", "add", f"{address}/24", "dev", "cable"], ["link", "set", "cable", "up"], ["link", "set", "lo", "up"]):
-                status, text = ip("-n", place, *words)
-                assert status == 0, text
+                status, text = said(*inside(place), "ip", *words)
+                if status != 0:
+                    pytest.skip(f"this machine lets nobody into a network namespace: {text.strip()}")
         yield here, there
     finally:
         for place in (here, there):
@@ -163,7 +169,7 @@ def test_another_computer_reaches_the_network_only_and_a_new_address_gets_a_new_
     log = tmp_path / "log"
     with log.open("w") as err:
         process = subprocess.Popen(
-            ["ip", "netns", "exec", here, leitfaden, "serve", "--library", library, "--no-open", "--lan"],
+            [*inside(here), leitfaden, "serve", "--library", library, "--no-open", "--lan"],
             env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=err, text=True)
     try:
@@ -173,24 +179,24 @@ def test_another_computer_reaches_the_network_only_and_a_new_address_gets_a_new_
         said("openssl", "x509", "-in", tmp_path / "data/leitfaden/tls/authority.pem", "-out", authority)
 
         def from_there(*words):
-            return said("ip", "netns", "exec", there, "curl", "--silent", "--include", "--max-time", "10", *words)
+            return said(*inside(there), "curl", "--silent", "--include", "--max-time", "10", *words)
         status, answer = from_there("--cacert", authority, f"https://{place}/pair")
         assert status == 0 and answer.startswith("HTTP/1.1 200"), (status, answer)
         # the interviewer's pages answer on loopback, which nobody else has
-        heard = said("ip", "netns", "exec", here, "ss", "-ltnH")[1].split("\n")
+        heard = said(*inside(here), "ss", "-ltnH")[1].split("\n")
         assert sorted(line.split()[3] for line in heard if line) == sorted([f"127.0.0.1:{port}", place])
         # another network of this computer comes up: who joined stays where they are
-        assert said("ip", "-n", here, "link", "add", "other", "type", "veth", "peer", "name", "far")[0] == 0
+        assert said(*inside(here), "ip", "link", "add", "other", "type", "veth", "peer", "name", "far")[0] == 0
         for words in (("addr", "add", "10.9.8.7/24", "dev", "other"), ("link", "set", "other", "up"),
                       ("link", "set", "far", "up"), ("route", "add", "default", "dev", "other")):
-            assert said("ip", "-n", here, *words)[0] == 0
+            assert said(*inside(here), "ip", *words)[0] == 0
         # there is no event to wait for in what must not happen: one look at the addresses later it is where it was
         time.sleep(6)
         assert from_there("--cacert", authority, f"https://{place}/pair")[0] == 0
-        assert said("ip", "-n", here, "link", "del", "other")[0] == 0
+        assert said(*inside(here), "ip", "link", "del", "other")[0] == 0
         # another network
-        assert said("ip", "-n", here, "addr", "del", "192.168.77.1/24", "dev", "cable")[0] == 0
-        assert said("ip", "-n", here, "addr", "add", "192.168.77.9/24", "dev", "cable")[0] == 0
+        assert said(*inside(here), "ip", "addr", "del", "192.168.77.1/24", "dev", "cable")[0] == 0
+        assert said(*inside(here), "ip", "addr", "add", "192.168.77.9/24", "dev", "cable")[0] == 0
         moved = place.replace(".77.1:", ".77.9:")
         answer = eventually(lambda: (found := from_there("--cacert", authority, f"https://{moved}/pair"))[0] == 0 and found[1],
                             "the listener at the new address")
