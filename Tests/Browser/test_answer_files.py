@@ -5,7 +5,7 @@ import pytest
 
 import kinds_guide
 import kinds_stage
-from web_app import Visitor
+from web_app import Visitor, eventually
 
 BYTES = {"Content-Type": "application/octet-stream"}
 
@@ -88,13 +88,41 @@ def test_of_the_guides_folder_only_what_the_guide_names_goes_out(theatre, path):
     assert theatre.visitor.get(f"{theatre.api}/media/{path}").status == 404
 
 
-def test_who_answers_reaches_the_own_section_and_nothing_else(theatre):
-    sent = upload(theatre, "photo", kinds_guide.png(colour=(1, 2, 3)))
-    assert answer(theatre, "photo", sent.json)["ok"]
+def joined(theatre):
+    """A second device to which the section "handed" was handed over."""
     code = theatre.visitor.post(f"{theatre.api}/handover", {"section": "handed", "pin": "2468", "device": "second"}).json["code"]
     guest = Visitor(theatre.app.port)
     guest.cookie = guest.post("/api/pair", {"code": code}).headers["Set-Cookie"].partition(";")[0]
     guest.token = re.search(r'<meta name="leitfaden" content="([0-9a-f]+)"', guest.get("/respond", Accept="text/html").text)[1]
+    return guest
+
+
+def test_who_is_shut_out_in_the_middle_of_a_file_leaves_nothing_of_it(theatre):
+    guest, picture = joined(theatre), kinds_guide.png() + bytes(300_000)
+    files = theatre.folder / "files"
+    known = set(files.glob("*"))
+    connection = guest.connection()
+    try:
+        connection.putrequest("POST", "/api/respond/files?question=h_photo")
+        for name, value in {**BYTES, "Cookie": guest.cookie, "Origin": guest.origin, "X-Leitfaden": guest.token}.items():
+            connection.putheader(name, value)
+        connection.putheader("Content-Length", str(len(picture)))
+        connection.endheaders(picture[:100_000])
+        eventually(lambda: list(files.glob(".*.part")), "the beginning on the disk")
+        assert theatre.visitor.request("DELETE", "/api/devices").status == 200
+        connection.send(picture[100_000:])
+        assert connection.getresponse().status == 401
+    finally:
+        connection.close()
+        theatre.visitor.post(f"{theatre.api}/handover/back", {})
+    eventually(lambda: not list(files.glob(".*.part")), "the end of it")
+    assert set(files.glob("*")) == known
+
+
+def test_who_answers_reaches_the_own_section_and_nothing_else(theatre):
+    sent = upload(theatre, "photo", kinds_guide.png(colour=(1, 2, 3)))
+    assert answer(theatre, "photo", sent.json)["ok"]
+    guest = joined(theatre)
     try:
         own = guest.request("POST", "/api/respond/files?question=h_photo", raw=kinds_guide.png(), headers=BYTES)
         assert own.status == 200, own

@@ -79,6 +79,15 @@ def test_what_is_no_file_is_refused(app, path):
     assert answer.status == 422 and answer.json["error"] == "bundle-missing", answer
 
 
+def test_nothing_is_taken_in_while_an_interview_is_recorded(app, conversation):
+    talk = conversation()
+    sent = talk.visitor.request("POST", "/api/bundles", raw=b"no bundle at all", headers={"Content-Type": "application/octet-stream"})
+    refused = talk.visitor.post(f"/api/bundles/{sent.json['id']}/take-in", {})
+    assert refused.status == 409 and refused.json["error"] == "bundle-recording", refused
+    talk.give("save")
+    web_app.eventually(lambda: talk.visitor.post(f"/api/bundles/{sent.json['id']}/take-in", {}).status == 202, "the talk's end")
+
+
 def test_what_is_no_bundle_is_refused_and_nothing_of_it_stays(app):
     visitor = app.interviewer()
     sent = visitor.request("POST", "/api/bundles", raw=b"no bundle at all", headers={"Content-Type": "application/octet-stream"})

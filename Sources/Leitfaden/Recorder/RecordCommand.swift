@@ -190,16 +190,11 @@ struct RecordCommand: AsyncParsableCommand {
     Console.error("\(texts.readyToStart(seconds: sound.preRoll)) - \(level)")
     let input = TerminalInput()
     defer { input?.restore() }
-    var byte: UInt8 = 0
-    while true {
-      let count = read(0, &byte, 1)
-      if count < 0 && errno == EINTR { continue }
-      if count == 1 && (byte == 13 || byte == 10) { return .now() }
-      guard count == 1 && byte != 3 && byte != UInt8(ascii: "q") else {
-        if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
-        throw ExitCode(130)
-      }
+    while let byte = TerminalInput.answer() {
+      if byte == 13 || byte == 10 { return .now() }
     }
+    if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
+    throw ExitCode(130)
   }
 
   // MARK: - During

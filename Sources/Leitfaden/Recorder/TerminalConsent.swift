@@ -13,11 +13,7 @@ struct TerminalConsent {
     Console.print(texts.consentQuestion)
     let input = TerminalInput()
     defer { input?.restore() }
-    var byte: UInt8 = 0
-    while true {
-      let count = read(0, &byte, 1)
-      if count < 0 && errno == EINTR { continue }
-      guard count == 1, byte != 3, byte != UInt8(ascii: "q") else { throw ExitCode(130) }
+    while let byte = TerminalInput.answer() {
       switch byte {
       case 10, 13: return ConsentAtStart(Consent([], .none), mark: texts.consentMark)
       case UInt8(ascii: "w"), UInt8(ascii: "s"):
@@ -26,6 +22,7 @@ struct TerminalConsent {
       default: continue
       }
     }
+    throw ExitCode(130)
   }
 }
 

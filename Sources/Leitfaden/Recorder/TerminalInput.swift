@@ -34,6 +34,14 @@ final class TerminalInput: Sendable {
     tcsetattr(0, TCSAFLUSH, &settings)
   }
 
+  /// One byte of what is typed, for a question of one key; `nil` when somebody gives up: Ctrl-C, q, or a closed terminal.
+  static func answer() -> UInt8? {
+    var byte: UInt8 = 0
+    var count = read(0, &byte, 1)
+    while count < 0 && errno == EINTR { count = read(0, &byte, 1) }
+    return count == 1 && byte != 3 && byte != UInt8(ascii: "q") ? byte : nil
+  }
+
   /// Keys until the terminal is closed.
   static func keys() -> AsyncStream<KeyPress> {
     AsyncStream { continuation in
