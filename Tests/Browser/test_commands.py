@@ -139,7 +139,7 @@ def test_two_pages_at_once_lose_and_double_nothing(bare, conversation):
     assert len(talk.until_marks(60)) == 60
     told = [page.evaluate("""() => new Promise((done) => {
         const look = () => Object.values(live.log).filter((item) => item.kind === 'mark').length === 60
-            ? done(JSON.stringify([live.head, live.log])) : setTimeout(look, 20); look(); })""") for page in pages]
+            ? done([live.head, live.log]) : setTimeout(look, 20); look(); })""") for page in pages]
     assert told[0] == told[1], "both pages show the same"
     talk.save()
     talk.untouched()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chromium import LAPTOP, PHONE, TABLET
-from stick import plugged_in, pull
+from stick import alone, plugged_in, pull
 
 GUIDE = "/export?guide=working-days"
 
@@ -158,7 +158,13 @@ def test_an_export_goes_on_without_its_page_and_can_be_cancelled_from_another(ap
     expect(page.locator("#work")).to_be_hidden()
 
 
-def test_a_stick_that_is_plugged_in_is_offered_read_back_and_missed_when_it_is_gone(app, open_page):
+@pytest.fixture
+def no_other_stick():
+    with alone():
+        yield
+
+
+def test_a_stick_that_is_plugged_in_is_offered_read_back_and_missed_when_it_is_gone(app, open_page, no_other_stick):
     page = open_page(GUIDE, TABLET, quiet=("409",))
     expect(page.locator("#no-medium")).to_be_visible()
     with plugged_in("INTERVIEWS") as stick:

@@ -102,7 +102,7 @@ def test_from_the_first_page_to_listening_behind_a_lock(new_app, pages_of):
 
     # locked while it is recorded: the first page forgets what it shows, the talk goes on
     page.locator("#lock-now").click()
-    page.wait_for_url("**/unlock")
+    expect(page).to_have_url(re.compile("/unlock$"))
     lead.locator("#mark-button").tap()
     talk.until_marks(2)
     assert lead.url.endswith("/lead") and talk.state()["head"]["sounding"] == "recording"

@@ -64,3 +64,54 @@ def test_what_was_not_agreed_to_is_asked_about_before_it_is_exported(app, open_p
     assert list((tmp_path / "out").rglob("contents.txt"))
     audit = run("library", "audit", "--json", "--library", app.library).json
     assert [entry["code"] for entry in audit["entries"] if entry["action"] == "despiteConsent"] == ["transcription,sharing"]
+
+
+def overruled(run, library):
+    """What was done in spite of a consent that does not cover it, as the audit log tells it."""
+    audit = run("library", "audit", "--json", "--library", library).json
+    return [entry["code"] for entry in audit["entries"] if entry["action"] == "despiteConsent"]
+
+
+def test_files_of_one_interview_are_written_and_fetched_only_in_spite_of_a_no(app, open_page, run):
+    demo = next(one["id"] for one in app.listed() if one["status"] == "saved")
+    assert run("consent", demo, "--scopes", "recording", "--manner", "written", "--library", app.library).status == 0
+    page = open_page(f"/interviews/{demo}/review", TABLET, quiet=("409",))
+    page.locator("#export").tap()
+    write = page.locator(".detail, #detail").get_by_role("button", name="Write the files").first
+    write.tap()
+    panel = page.locator("form.change [role=status]")
+    expect(panel).to_contain_text("did not agree that they are")
+    assert overruled(run, app.library) == []
+    panel.get_by_role("button", name="All the same").tap()
+    files = page.locator(".exported .files li")
+    expect(files.first).to_be_visible(timeout=60_000)
+    assert len(overruled(run, app.library)) == 1
+    expect(page.locator(".exported a")).to_have_count(0)
+    expect(page.locator(".exported")).to_contain_text("did not agree that this is handed on")
+    page.locator(".exported .despite").tap()
+    address = page.locator(".exported a").first.get_attribute("href")
+    visitor = app.interviewer()
+    plain = address.partition("?")[0]
+    refused = visitor.get(plain)
+    assert refused.status == 409 and refused.json["error"] == "no-consent", refused
+    assert visitor.get(address).status == 200
+    assert overruled(run, app.library)[1:] == ["sharing"]
+
+
+def test_tables_with_somebody_who_said_no_are_fetched_only_in_spite_of_it(app, open_page, run):
+    demo = next(one["id"] for one in app.listed() if one["status"] == "saved")
+    page = open_page("/guides/working-days/analysis", TABLET)
+    expect(page.locator(".tools a[download]")).to_have_count(2)
+    assert run("consent", demo, "--scopes", "recording", "--manner", "written", "--library", app.library).status == 0
+    visitor = app.interviewer()
+    for ending in ("csv", "json"):
+        refused = visitor.get(f"/guides/working-days/analysis.{ending}")
+        assert refused.status == 409 and refused.json["error"] == "no-consent", refused
+    page.reload()
+    expect(page.locator(".tools a[download]")).to_have_count(0)
+    page.locator(".tools").get_by_text("Tables").tap()
+    expect(page.locator("#despite")).to_contain_text("did not agree that they are handed on")
+    with page.expect_download() as fetched:
+        page.locator("#despite a[download]").first.tap()
+    assert "table" in open(fetched.value.path(), encoding="utf-8-sig").readline()
+    assert overruled(run, app.library) == ["sharing"]

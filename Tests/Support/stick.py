@@ -1,12 +1,31 @@
 """A stick as a desktop mounts one: a file system of its own below /media. Needs the rights of root."""
 import contextlib
+import fcntl
 import os
 import pathlib
 import subprocess
+import tempfile
 
 import pytest
 
 PARENT = pathlib.Path(f"/media/leitfaden-test-{os.getpid()}")
+
+
+_held = 0
+
+
+@contextlib.contextmanager
+def alone():
+    """While it lasts, no other test plugs anything in: mounts are those of the whole machine. May be nested."""
+    global _held
+    with open(pathlib.Path(tempfile.gettempdir()) / "leitfaden-test-sticks", "w") as lock:
+        if not _held:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        _held += 1
+        try:
+            yield
+        finally:
+            _held -= 1
 
 
 def is_possible():
@@ -19,6 +38,12 @@ def plugged_in(name="INTERVIEWS", size="64m"):
     """Gives where it is mounted; skips the test, with a line that says why, where nothing can be mounted."""
     if not is_possible():
         pytest.skip("a stick needs the rights of root")
+    with alone():
+        yield from mounted(name, size)
+
+
+def mounted(name, size):
+    """Mounts it, gives where, and takes it out."""
     stick = PARENT / name
     stick.mkdir(parents=True, exist_ok=True)
     try:

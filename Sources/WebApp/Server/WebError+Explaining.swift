@@ -42,7 +42,10 @@ extension WebError {
       self.init(
         status: .conflict, "export-\(error.code.rawValue)", error.message,
         hint: Self.hint(to: error.code))
-    case let gap as ConsentGap: self.init(lacking: gap.scopes)
+    case let gap as ConsentGap:
+      self.init(
+        status: .conflict, "no-consent", ConsentGapTexts.sentence(gap.scopes, .english),
+        hint: "leave these interviews or kinds of files out, or ask again", lacking: gap.scopes)
     case let error as any DeskFailure:
       self.init(status: .conflict, "desk", error.message, hint: error.hint)
     default:
@@ -50,18 +53,6 @@ extension WebError {
         status: .internalServerError, "error", "this could not be done: \(error.localizedDescription)",
         hint: "try it once more")
     }
-  }
-
-  /// What participants did not agree to, the gravest first.
-  private init(lacking scopes: [Consent.Scope]) {
-    let (code, what) =
-      scopes.contains(.sharing)
-      ? ("no-consent", "are handed on")
-      : scopes.contains(.transcription)
-        ? ("no-consent-transcription", "are transcribed") : ("no-consent-archive", "are kept in an archive")
-    self.init(
-      status: .conflict, code, "somebody in the chosen interviews did not agree that they \(what)",
-      hint: "leave these interviews or kinds of files out, or ask again")
   }
 
   /// What to do on a page; what the rooms say themselves is for the command line.
@@ -102,6 +93,11 @@ extension WebError {
       return WebError(
         status: status, code, RefusalTexts.sentence(refusal, language), hint: hint == nil ? nil : german?.hint
       )
+    }
+    if !lacking.isEmpty {
+      return WebError(
+        status: status, code, ConsentGapTexts.sentence(lacking, language), hint: german?.hint,
+        lacking: lacking)
     }
     return german.map { WebError(status: status, code, $0.message, hint: $0.hint) } ?? self
   }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Interview
 import Interviewing
 
 /// A request that could not be done: a code for programs, a sentence for people, a hint what to do.
@@ -14,16 +15,19 @@ struct WebError: Error, Sendable {
   let hint: String?
   /// What a session refused, if that is it: said with what it is about in every language.
   let refusal: Refusal?
+  /// What participants did not agree to, if that is it.
+  let lacking: [Consent.Scope]
 
   init(
     status: HTTPResponse.Status, _ code: String, _ message: String, hint: String? = nil,
-    refusal: Refusal? = nil
+    refusal: Refusal? = nil, lacking: [Consent.Scope] = []
   ) {
     self.status = status
     self.code = code
     self.message = message
     self.hint = hint
     self.refusal = refusal
+    self.lacking = lacking
   }
 
   /// What a session refused.

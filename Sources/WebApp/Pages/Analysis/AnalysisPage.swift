@@ -1,5 +1,6 @@
 import Analysis
 import Guide
+import Interview
 
 /// The analysis of one guide.
 struct AnalysisPage: Sendable {
@@ -28,6 +29,9 @@ struct AnalysisPage: Sendable {
   let hasOpen: Bool
   let time: AnalysisTimeView
   let csvAddress, jsonAddress, formAddress: String
+  /// Why the tables are not simply to be fetched, as a sentence; empty where everybody agreed to it.
+  let refusal: String
+  let mustAsk: Bool
   /// JSON for `js/analysis.js`.
   let people, texts: String
 
@@ -85,8 +89,16 @@ struct AnalysisPage: Sendable {
       }
     hasOpen = !open.isEmpty
     time = AnalysisTimeView(scene)
-    csvAddress = scene.query.onPage(1).address(guide: scene.guide, ending: ".csv")
-    jsonAddress = scene.query.onPage(1).address(guide: scene.guide, ending: ".json")
+    let lacking = Set(scene.interviews.flatMap { ConsentRule.fetching.lacking(in: $0.consent) })
+    mustAsk = !lacking.isEmpty
+    let sentence = ConsentGapTexts.sentence(
+      Consent.Scope.allCases.filter(lacking.contains), words.language)
+    refusal = mustAsk ? sentence.prefix(1).uppercased() + sentence.dropFirst() : ""
+    let fetched = scene.query.onPage(1)
+    (csvAddress, jsonAddress) = (
+      fetched.address(guide: scene.guide, ending: ".csv", despite: mustAsk),
+      fetched.address(guide: scene.guide, ending: ".json", despite: mustAsk)
+    )
     formAddress = AnalysisQuery().address(guide: scene.guide)
     let asked = tables.map(\.id) + open.map(\.id)
     people = JSONBody.embedded(

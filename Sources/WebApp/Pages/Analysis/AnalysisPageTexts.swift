@@ -7,6 +7,9 @@ enum AnalysisPageTexts {
     "anTables": Phrase("Tables", "Tabellen"),
     "anTablesCSV": Phrase("Spreadsheet (CSV)", "Tabelle (CSV)"),
     "anTablesJSON": Phrase("Data (JSON)", "Daten (JSON)"),
+    "anDespite": Phrase(
+      "You can fetch the tables all the same; it is noted.",
+      "Sie können die Tabellen trotzdem holen; es wird vermerkt."),
     "anInterviews": Phrase("{n} interviews", "{n} Interviews"),
     "anInterviews1": Phrase("{n} interview", "{n} Interview"),
     "anSome": Phrase("{n} of {total} interviews", "{n} von {total} Interviews"),

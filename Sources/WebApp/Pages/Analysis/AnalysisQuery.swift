@@ -83,8 +83,11 @@ struct AnalysisQuery: Hashable, Sendable {
   }
 
   /// `/guides/GUIDE/analysis` with what is asked; `ending` is `.csv` for the table.
-  func address(guide: String, ending: String = "") -> String {
-    "/guides/\(Self.encoded(guide))/analysis\(ending)\(text)"
+  ///
+  /// - Parameter despite: Whether it says that the table is fetched although somebody did not agree to it.
+  func address(guide: String, ending: String = "", despite: Bool = false) -> String {
+    let end = despite ? (text.isEmpty ? "?" : "&") + DespiteConsent.field : ""
+    return "/guides/\(Self.encoded(guide))/analysis\(ending)\(text)\(end)"
   }
 
   private static let plain = CharacterSet(

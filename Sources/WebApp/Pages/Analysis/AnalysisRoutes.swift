@@ -19,7 +19,7 @@ struct AnalysisRoutes: Sendable {
     router.get("/guides/:guide/analysis.csv") { request, context in
       let scene = try await scene(request, context)
       let data = try await Blocking.run {
-        try note(scene, format: "csv")
+        try note(scene, format: "csv", request)
         return AnalysisTable.data(scene)
       }
       return Self.file(data, type: "text/csv; charset=utf-8", named: scene.guide, ending: "csv")
@@ -27,7 +27,7 @@ struct AnalysisRoutes: Sendable {
     router.get("/guides/:guide/analysis.json") { request, context in
       let scene = try await scene(request, context)
       let data = try await Blocking.run {
-        try note(scene, format: "json")
+        try note(scene, format: "json", request)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(scene.view)
@@ -37,7 +37,11 @@ struct AnalysisRoutes: Sendable {
   }
 
   /// What is fetched as a table has left the library.
-  private func note(_ scene: AnalysisScene, format: String) throws {
+  ///
+  /// - Throws: `ConsentGap` unless the request is made in spite of it.
+  private func note(_ scene: AnalysisScene, format: String, _ request: Request) throws {
+    try app.library.demand(
+      .fetching, of: scene.interviews, despite: DespiteConsent.isSaid(in: request))
     let departure = Departure(.download, formats: [format], withNames: false, withText: true)
     try app.library.note(.left, scene.interviews.map(\.id), departure: departure)
   }

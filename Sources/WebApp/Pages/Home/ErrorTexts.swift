@@ -293,14 +293,6 @@ enum ErrorTexts {
       "Jemand aus den gewählten Interviews hat der Weitergabe nicht zugestimmt",
       "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
     ),
-    "no-consent-transcription": (
-      "Jemand aus den gewählten Interviews hat der Transkription nicht zugestimmt",
-      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
-    ),
-    "no-consent-archive": (
-      "Jemand aus den gewählten Interviews hat der Archivierung nicht zugestimmt",
-      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
-    ),
     "bundle-key": (
       "Das ist kein öffentlicher Schlüssel",
       "Kopieren Sie ihn noch einmal, ganz: Jeder beginnt mit age1 und steht in einer eigenen Zeile"

@@ -17,4 +17,6 @@ struct ExportState: Encodable, Sendable {
   var files: [File]
   /// Why none were written by themselves, as a sentence; `nil` where they are.
   var reason: String?
+  /// Why none may be fetched, as a sentence; `nil` where the participant agreed to it.
+  var refusal: String?
 }

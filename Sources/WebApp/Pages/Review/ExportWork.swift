@@ -36,12 +36,16 @@ actor ExportWork {
   /// How the export of an interview stands, in the language of a page.
   func state(of id: String, _ language: Language) async throws -> ExportState {
     let folder = try await folder(of: id)
-    let files = try await Blocking.run { Self.files(in: folder) }
+    let library = library
+    let (files, consent) = try await Blocking.run {
+      (Self.files(in: folder), try library.interview(id).consent)
+    }
     return ExportState(
       isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
       problem: problems[id].map { ErrorPage($0.translated(language)).whole },
       folder: folder.path(percentEncoded: false), files: files,
-      reason: library.isSealed ? Texts.text("sealedExports", language) : nil)
+      reason: library.isSealed ? Texts.text("sealedExports", language) : nil,
+      refusal: ConsentRule.fetching.lacking(in: consent).isEmpty ? nil : Texts.text("rvNoSharing", language))
   }
 
   /// Begins to write what every saved interview has, as it is at this moment; when it is changed while that is being
@@ -50,9 +54,18 @@ actor ExportWork {
 
   /// Begins to write these formats, or does so after what is being written now.
   ///
-  /// - Throws: `WebError` for a format that does not exist or lacks its program.
-  func write(_ id: String, formats ids: [String]) throws {
-    do { begin(id, .chosen(try ExportFormats.named(ids))) } catch let error as ExchangeError {
+  /// - Throws: `WebError` for a format that does not exist or lacks its program, `ConsentGap`.
+  func write(_ interview: Interview, formats ids: [String], despiteConsent: Bool) async throws {
+    let (library, formats) = (library, try Self.formats(ids))
+    try await Blocking.run {
+      try library.demand(
+        ExportFormats.consent(for: formats), of: [interview], despite: despiteConsent)
+    }
+    begin(interview.id, .chosen(formats))
+  }
+
+  private static func formats(_ ids: [String]) throws -> [any ExportFormat.Type] {
+    do { return try ExportFormats.named(ids) } catch let error as ExchangeError {
       throw WebError(status: .badRequest, "format", error.message, hint: error.hint)
     }
   }
@@ -128,13 +141,14 @@ actor ExportWork {
 
   /// A file of the export folder, to be downloaded.
   ///
-  /// - Throws: `WebError` when the folder has no such file.
-  func file(_ name: String, of id: String) async throws -> ByteAnswer {
+  /// - Throws: `WebError` when the folder has no such file, `ConsentGap`.
+  func file(_ name: String, of id: String, despiteConsent: Bool) async throws -> ByteAnswer {
     let (folder, library) = (try await folder(of: id), library)
     return try await Blocking.run {
       guard Self.files(in: folder).contains(where: { $0.name == name }),
         let bytes = try? FileBytes(opening: folder.appending(path: name).path)
       else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
+      try library.demand(.fetching, of: [library.interview(id)], despite: despiteConsent)
       let ending = (name as NSString).pathExtension
       try library.note(
         .left, [id],

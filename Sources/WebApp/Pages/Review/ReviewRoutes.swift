@@ -69,6 +69,8 @@ struct ReviewRoutes: Sendable {
   private struct ExportWish: Decodable {
     /// Absent for what every saved interview has.
     var formats: [String]?
+    /// Whether these are written although the participant did not agree to it; that is noted.
+    var despiteConsent: Bool?
   }
 
   private func addExports(to router: RouterGroup<WebContext>) {
@@ -85,7 +87,8 @@ struct ReviewRoutes: Sendable {
       }
       let id = now.interview.id
       if let formats = wish.formats {
-        try await app.exports.write(id, formats: formats)
+        try await app.exports.write(
+          now.interview, formats: formats, despiteConsent: wish.despiteConsent == true)
       } else {
         await app.exports.writeUsual(id)
       }
@@ -96,7 +99,9 @@ struct ReviewRoutes: Sendable {
       let id = try context.parameters.require("id")
       let name = try context.parameters.require("file")
       let plain = name.removingPercentEncoding ?? name
-      return try await app.exports.file(plain, of: id).response(to: request)
+      return try await app.exports.file(
+        plain, of: id, despiteConsent: DespiteConsent.isSaid(in: request)
+      ).response(to: request)
     }
   }
 }

@@ -85,10 +85,8 @@ function begin() {
         place: place.value, path: place.value === 'folder' ? find('#target-folder').value : place.dataset.path ?? '', study: form.dataset.study });
       await watch(id);
     } catch (error) {
-      refusal.textContent = error instanceof Refusal
-        ? [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ')
-        : text('cannotReach');
-      if (error.code?.startsWith('no-consent')) refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
+      refusal.textContent = error instanceof Refusal ? error.whole : text('cannotReach');
+      if (error.code === 'no-consent') refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
     }
   }
 

@@ -9,6 +9,11 @@ export class Refusal extends Error {
     super(message || `${status}`);
     Object.assign(this, { status, code: error, hint });
   }
+
+  /** What is wrong and what to do, in whole sentences. */
+  get whole() {
+    return [this.message, this.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ');
+  }
 }
 
 /**

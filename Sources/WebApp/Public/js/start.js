@@ -75,9 +75,7 @@ if (form) {
           title: title(), microphone: chosen('microphone'), quality: chosen('quality'), mirror: chosen('mirror'), anyway: isAnyway, consent: consent(), consentFirst });
       location.assign(`/interviews/${id}/lead`);
     } catch (error) {
-      refusal.textContent = error instanceof Refusal
-        ? [error.message, error.hint].filter(Boolean).map((part) => part[0].toUpperCase() + part.slice(1).replace(/[.]?$/, '.')).join(' ')
-        : text('cannotReach');
+      refusal.textContent = error instanceof Refusal ? error.whole : text('cannotReach');
       anyway.hidden = error.code !== 'disk-short';
       label.textContent = words;
       button.removeAttribute('aria-disabled');

@@ -2,8 +2,14 @@
 import { send } from '../server.js';
 
 export class Exports extends EventTarget {
-  /** As the server said it last: `{ isRunning, progress, problem, folder, files }`. */
-  state = { isRunning: false, progress: 1, problem: null, folder: '', files: [] };
+  /** As the server said it last: `{ isRunning, progress, problem, folder, files, refusal }`. */
+  state = { isRunning: false, progress: 1, problem: null, folder: '', files: [], refusal: null };
+
+  /** Whether somebody wants the files although the participant did not agree to it. */
+  isDespite = false;
+
+  /** What was not written because the participant did not agree to it: `{ sentence, act }`, which does it all the same. */
+  refused = null;
 
   /** Told of every change: whatever panel shows it. */
   onChange = null;
@@ -17,20 +23,24 @@ export class Exports extends EventTarget {
   }
 
   /** The address of a file. */
-  address(name) { return `${this.#path}/${encodeURIComponent(name)}`; }
+  address(name) { return `${this.#path}/${encodeURIComponent(name)}${this.isDespite ? '?despite-consent=yes' : ''}`; }
 
   /** Asks how it stands, and again as long as something is being written. */
   async look() { await this.#take(send('GET', this.#path)); }
 
   /** Writes these formats; without any, what every saved interview has. */
-  async write(formats) { await this.#take(send('POST', this.#path, formats ? { formats } : {})); }
+  async write(formats, despiteConsent = false) {
+    await this.#take(send('POST', this.#path, formats ? { formats, despiteConsent } : {}), () => this.write(formats, true));
+  }
 
-  async #take(answer) {
+  async #take(answer, despite) {
     clearTimeout(this.#looking);
+    this.refused = null;
     try {
       this.state = await answer;
     } catch (error) {
-      this.state = { ...this.state, isRunning: false, problem: [error.message, error.hint].filter(Boolean).join('; ') };
+      if (error.code === 'no-consent') this.refused = { sentence: error.whole, act: despite };
+      else this.state = { ...this.state, isRunning: false, problem: error.whole ?? error.message };
     }
     if (this.state.isRunning) this.#looking = setTimeout(() => this.look(), 300);
     this.onChange?.();

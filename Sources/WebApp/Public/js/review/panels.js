@@ -43,16 +43,21 @@ export function exportPanel(model, exports) {
   const form = make('form', { class: 'change' }, make('fieldset', {}, make('legend', { class: 'small muted' }, text('chooseFormats')), usual.map(pick),
     make('details', { class: 'more' }, make('summary', {}, text('moreFormats')), more.map(pick))), make('div', { class: 'row' }, button), progress);
   const show = () => {
-    const { isRunning, progress: share, problem, folder, files, reason } = exports.state;
-    progress.textContent = isRunning ? text('writing', { n: Math.round(share * 100) }) : problem ?? '';
-    progress.className = problem ? 'problem' : '';
+    const { refused } = exports;
+    const { isRunning, progress: share, problem, folder, files, reason, refusal } = exports.state;
+    progress.textContent = isRunning ? text('writing', { n: Math.round(share * 100) }) : refused?.sentence ?? problem ?? '';
+    progress.className = refused || problem ? 'problem' : '';
+    if (refused) progress.append(' ', despite(refused.act));
     button.disabled = isRunning;
     state.replaceChildren(...files.length
       ? [make('p', { class: 'small muted' }, text('written')), make('p', {}, make('code', {}, folder)),
-        make('ul', { class: 'files' }, files.map((file) => make('li', {}, make('a', { class: 'btn plain', href: exports.address(file.name), download: file.name },
-          icon('share', 'i down'), make('span', { class: 'grow' }, file.name), make('span', { class: 'num muted small' }, size(file.bytes))))))]
+        refusal && !exports.isDespite && make('p', { class: 'problem' }, refusal, ' ', despite(() => { exports.isDespite = true; show(); })),
+        make('ul', { class: 'files' }, files.map((file) => make('li', {}, line(file, refusal && !exports.isDespite))))].filter(Boolean)
       : [make('p', { class: 'muted' }, reason ?? text('noFiles'))]);
   };
+  // what may not be fetched is named all the same
+  const line = (file, isKept) => make(isKept ? 'span' : 'a', { class: 'btn plain', ...isKept ? {} : { href: exports.address(file.name), download: file.name } },
+    !isKept && icon('share', 'i down'), make('span', { class: 'grow' }, file.name), make('span', { class: 'num muted small' }, size(file.bytes)));
   exports.onChange = show;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -65,6 +70,8 @@ export function exportPanel(model, exports) {
   const further = make('a', { class: 'btn', href: `/export?interview=${model.id}` }, icon('folder'), text('exportFurther'));
   return [make('h2', {}, text('export')), make('p', {}, further), form, state];
 }
+
+function despite(act) { return make('button', { type: 'button', class: 'despite', onclick: act }, text('despite')); }
 
 function size(bytes) {
   const [value, unit] = bytes < 1e6 ? [Math.max(1, bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
