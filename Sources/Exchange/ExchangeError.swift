@@ -1,5 +1,8 @@
 /// Why an export could not be made, in words for the person who asked for it.
 package struct ExchangeError: Error, Hashable, Sendable {
+  /// What to do when sealed sound was damaged.
+  static let afterDamage = "look for it in backups; `leitfaden export --despite-damage` writes the rest"
+
   /// What kind of trouble, for programs and tests.
   package enum Code: String, Sendable {
     /// A format was asked for that does not exist.

@@ -23,8 +23,8 @@ package struct ConsentRule: Hashable, Sendable {
   /// Whole interviews leave for another computer, where they are kept.
   package static let bundling = ConsentRule([.archive, .sharing])
 
-  /// What was made of interviews is fetched by a browser.
-  package static let fetching = ConsentRule([.sharing])
+  /// Tables of many interviews are fetched by a browser.
+  package static let tables = ConsentRule([.sharing])
 
   /// What is needed and a stored consent does not cover. Nothing stands in the way where nobody stored any.
   package func lacking(in consent: Consent?) -> [Consent.Scope] {

@@ -37,6 +37,7 @@ extension Library {
     at folder: URL, database: URL, presence: FileLock?, keys: KeyRing?, for access: Access = .manyReaders
   ) throws -> Library {
     // SQLite would create the file for group and others to read, and gives its companions the same mode.
+    let digest = DatabaseDigest(library: folder)
     try Files.create(database)
     return try explained(folder) {
       let pool = try connection(to: database, for: access)
@@ -45,13 +46,15 @@ extension Library {
       guard try !pool.read(migrator.hasBeenSuperseded) else {
         throw LibraryError(
           .newerVersion, "the library \(folder.path) was written by a later version of Leitfaden",
-          hint: "update Leitfaden, or choose another library with --library DIR")
+          hint:
+            "update Leitfaden, or choose another library with --library DIR; until then the sound and interview.json of each interview can be read in its folder"
+        )
       }
       if try !pool.read(migrator.hasCompletedMigrations) { try migrator.migrate(pool) }
       // GRDB lowers the writer to NORMAL when it turns on WAL, after every hook of the configuration: with NORMAL a
       // power cut may take back an acknowledged commit. Not allowed inside a transaction.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      return Library(folder: folder, pool: pool, presence: presence, keys: keys)
+      return Library(folder: folder, pool: pool, presence: presence, keys: keys, digest: digest)
     }
   }
 

@@ -30,17 +30,24 @@ package final class Library: Sendable {
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
   let presence: FileLock?
 
-  init(folder: URL, pool: any DatabaseWriter, presence: FileLock?, keys: KeyRing?) {
+  /// What the database was before it was opened.
+  let digest: DatabaseDigest
+
+  init(
+    folder: URL, pool: any DatabaseWriter, presence: FileLock?, keys: KeyRing?, digest: DatabaseDigest
+  ) {
     self.folder = folder
     self.pool = pool
     self.presence = presence
+    self.digest = digest
     ring = Mutex(keys)
   }
 
   /// Most commands end without closing it.
   deinit {
+    digest.forget()
     try? pool.close()
-    DatabaseDigest(library: folder).note()
+    digest.note()
   }
 
   /// Name of the database in the folder.
@@ -73,11 +80,12 @@ package final class Library: Sendable {
   /// - Throws: `LibraryError` when the database is still in use in this process.
   package func close() throws {
     try explained(folder) {
+      digest.forget()
       // SQLite folds the log by itself only when the last connection to be closed is a writing one. A full disk or
       // another program that reads at this moment keeps it from being folded: no harm.
       _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
       try pool.close()
-      DatabaseDigest(library: folder).note()
+      digest.note()
       presence?.release()
     }
   }

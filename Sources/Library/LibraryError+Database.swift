@@ -49,7 +49,9 @@ extension LibraryError {
   static func readOnly(_ path: String) -> LibraryError {
     LibraryError(
       .readOnly, "the library \(path) cannot be written to",
-      hint: "check its permissions and that the disk is not mounted read-only")
+      hint:
+        "check its permissions and that the disk is not mounted read-only, or copy the folder and open the copy: what was recorded can be read there"
+    )
   }
 }
 

@@ -88,3 +88,23 @@ def test_more_connections_than_it_takes_wait_and_cost_the_recording_nothing(talk
             one.close()
     assert visitor.get("/api/clock").status == 200
     recorded_without_a_gap(app, visitor, interview)
+
+
+def test_a_fifth_file_at_once_is_refused_and_taken_afterwards(talk):
+    app, visitor, interview = talk
+    head = ["POST /api/guide-media?name=a.png HTTP/1.1", f"Host: 127.0.0.1:{app.port}", f"Origin: {app.origin}",
+            f"Cookie: {visitor.cookie}", f"X-Leitfaden: {visitor.token}", "Content-Type: application/octet-stream"]
+    lines = [line(app, *head, "Content-Length: 1000", "", "half") for _ in range(4)]
+    picture = b"\x89PNG\r\n\x1a\n" + bytes(100)
+
+    def sent():
+        return visitor.request("POST", "/api/guide-media?name=a.png", raw=picture, headers={"Content-Type": "application/octet-stream"})
+
+    try:
+        refused = web_app.eventually(lambda: (answer := sent()).status == 429 and answer, "the four to be begun")
+        assert refused.json["error"] == "uploads" and "are being sent" in refused.json["message"], refused
+    finally:
+        for one in lines:
+            one.close()
+    web_app.eventually(lambda: sent().status != 429, "a free place")
+    recorded_without_a_gap(app, visitor, interview)

@@ -216,7 +216,8 @@ class Visitor:
 
     def connection(self):
         """A connection to the server."""
-        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        # a guide of thousands of questions takes its time in a debug build
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=3 * PATIENCE)
 
     def get(self, path, **headers):
         return self.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})

@@ -15,6 +15,8 @@ package struct ExportedInterview: Sendable {
   package let folder: URL
   /// The key that opens sealed parts; `nil` when they are not sealed.
   package let identity: AgeIdentity?
+  /// What is written where a sealed part was changed.
+  package let damage: SealedPart.Damage
   /// What the names of its files begin with: the folder's name, as long as nobody but Leitfaden gave it one.
   package let stem: String
   /// Its sound, in order; empty when none was recorded.
@@ -29,18 +31,20 @@ package struct ExportedInterview: Sendable {
   /// tables can be written without it.
   package init(
     interview whole: Interview, folder: URL, privacy: ExportPrivacy = ExportPrivacy(),
-    identity: AgeIdentity? = nil
+    identity: AgeIdentity? = nil, damage: SealedPart.Damage = .refused
   ) {
     let interview = privacy.told(whole)
     self.interview = interview
     self.privacy = privacy
     self.folder = folder
     self.identity = identity
+    self.damage = damage
     let stem = Self.stem(of: folder, interview: interview, privacy)
     self.stem = stem
     soundFiles = interview.parts.map { part in
       SoundFile(
-        part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1, identity: identity)
+        part, of: stem, in: folder, isOnlyOne: interview.parts.count == 1, identity: identity,
+        damage: damage)
     }
     questionCodes = interview.guide.questionCodes(added: interview.addedQuestions.map(\.id))
     places = Dictionary(

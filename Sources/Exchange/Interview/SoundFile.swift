@@ -39,7 +39,10 @@ package struct SoundFile: Hashable, Sendable {
   /// A position counted from the beginning of this file, never outside it.
   package func local(_ frame: Frame) -> Frame { Frame(min(max(frame - firstFrame, 0), frames)) }
 
-  init(_ part: Part, of stem: String, in folder: URL, isOnlyOne: Bool, identity: AgeIdentity?) {
+  init(
+    _ part: Part, of stem: String, in folder: URL, isOnlyOne: Bool, identity: AgeIdentity?,
+    damage: SealedPart.Damage
+  ) {
     number = part.number
     exportStem = isOnlyOne ? stem : "\(stem)_part-\(padded(part.number, to: 3))"
     firstFrame = part.firstFrame
@@ -47,7 +50,7 @@ package struct SoundFile: Hashable, Sendable {
     // The last component only: a damaged event must not lead out of the folder.
     let source = folder.appending(path: URL(filePath: part.file).lastPathComponent)
     self.source = source
-    let measured = container == .wav ? Self.frames(in: source, identity) : nil
+    let measured = container == .wav ? Self.frames(in: source, identity, damage) : nil
     frames = max(0, measured ?? part.frames ?? 0)
   }
 
@@ -60,8 +63,10 @@ package struct SoundFile: Hashable, Sendable {
     container = .wav
   }
 
-  private static func frames(in file: URL, _ identity: AgeIdentity?) -> Int64? {
-    let bytes = try? PartBytes.open(file, identity: identity)
+  private static func frames(
+    in file: URL, _ identity: AgeIdentity?, _ damage: SealedPart.Damage
+  ) -> Int64? {
+    let bytes = try? PartBytes.open(file, identity: identity, damage: damage)
     return bytes.flatMap { try? WaveFile.read($0).frames }
   }
 }

@@ -3,6 +3,7 @@ import Exchange
 import Foundation
 import Interview
 import Library
+import Sound
 import Synchronization
 import Vault
 import WebApp
@@ -64,6 +65,9 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Read every file back and compare it; always done for a stick.")
   var verify = false
 
+  @Flag(help: "Sealed sound that was damaged as well: it is silent there, and nothing after it moves.")
+  var despiteDamage = false
+
   @Flag(help: "Say which formats there are.")
   var listFormats = false
 
@@ -105,6 +109,7 @@ struct ExportCommand: AsyncParsableCommand {
         hint: "choose another folder with --to")
     }
     let exported = try load(from: store)
+    if despiteDamage { try nameDamage(exported) }
     try consent.check(
       exported.map(\.interview), ExportFormats.consent(for: chosen ?? ExportFormats.defaultSet), in: store)
     let line = ProgressLine()
@@ -166,7 +171,18 @@ struct ExportCommand: AsyncParsableCommand {
     return try whole.concurrentMap { interview in
       ExportedInterview(
         interview: interview, folder: try store.interviewFolder(interview.id).url, privacy: privacy,
-        identity: try store.key(of: interview.id)?.identity)
+        identity: try store.key(of: interview.id)?.identity, damage: despiteDamage ? .silence : .refused)
+    }
+  }
+
+  /// Says which sound is damaged, before anybody takes it for whole.
+  private func nameDamage(_ interviews: [ExportedInterview]) throws {
+    for interview in interviews {
+      for part in interview.interview.parts {
+        let file = interview.folder.appending(path: part.file)
+        guard let damage = try PartFacts(file, identity: interview.identity)?.damage else { continue }
+        Console.error("leitfaden: warning: \(part.file) of \(interview.stem) is damaged: \(damage)")
+      }
     }
   }
 

@@ -2,24 +2,52 @@ import Documents
 import Foundation
 import Glibc
 
-/// What the database was when it was closed: a line that `sha256sum --check` reads, in `library.sqlite.sha256`. It counts as
-/// long as it has the time of the database, which every write changes and a disk that gives back other bytes does not.
+/// What the database was when it was closed: a line that `sha256sum --check` reads, in `library.sqlite.sha256`, with the time of
+/// the database. Every write changes that time, and a disk that gives back other bytes does not.
 struct DatabaseDigest {
+  /// How the database stands to what it was when it was closed.
+  enum State {
+    /// It is the same.
+    case same
+    /// It has other bytes, and nobody wrote them.
+    case rotten
+    /// It has other bytes, and somebody else wrote them.
+    case foreign
+    /// Nobody knows: nothing was noted yet, or a program has it open or died over it.
+    case unknown
+  }
+
   private let database: URL
   private let file: URL
+  /// When the database was written last before it was opened.
+  private let found: Time?
+  /// Whether there was more to it then than stands in its file.
+  private let hadLog: Bool
+  /// Whether somebody else had changed it then. What it is now is never noted: looking at damage does not make it right.
+  private let isForeign: Bool
 
-  /// The digest of a library's database.
+  /// The digest of a library's database, which is not open yet in this process. Costs nothing unless the database was written
+  /// after it was noted; then it is read whole.
   init(library folder: URL) {
     database = folder.appending(path: Library.databaseName)
     file = folder.appending(path: Library.databaseName + ".sha256")
+    found = Self.time(database)
+    hadLog = Self.logSize(database) > 0
+    let noted = Self.time(file)
+    isForeign = !hadLog && found != nil && noted != nil && noted != found && !Self.holds(file, database)
+  }
+
+  /// Takes back what was noted, because the database is about to be written: who dies over it leaves nothing wrong.
+  func forget() {
+    guard !isForeign, Self.logSize(database) > 0 else { return }
+    try? FileManager.default.removeItem(at: file)
   }
 
   /// Notes what the closed database holds, unless that is noted. Where it cannot be, nobody is told: nothing depends on it
   /// but a later check.
   func note() {
     // what stands in the log belongs to it as well
-    let log = URL(filePath: database.path + "-wal")
-    guard Files.size(log) ?? 0 == 0, let time = Self.time(database), Self.time(file) != time,
+    guard !isForeign, Self.logSize(database) == 0, let time = Self.time(database), Self.time(file) != time,
       let digest = Self.digest(database), Self.time(database) == time
     else { return }
     let line = "\(digest)  \(database.lastPathComponent)\n"
@@ -28,13 +56,25 @@ struct DatabaseDigest {
     utimensat(AT_FDCWD, file.path, &times, 0)
   }
 
-  /// Whether the database holds other bytes than when it was closed; false where nobody knows.
-  func isBroken() -> Bool {
-    guard let time = Self.time(database), Self.time(file) == time,
-      let known = FileManager.default.contents(atPath: file.path),
-      let digest = Self.digest(database), Self.time(database) == time
-    else { return false }
-    return !String(decoding: known, as: UTF8.self).hasPrefix(digest)
+  /// Compares the database with what it was when it was closed, as long as nobody has written into it since it was opened.
+  func state() -> State {
+    if isForeign { return .foreign }
+    guard !hadLog, let time = Self.time(database), time == found, Self.time(file) == time else {
+      return .unknown
+    }
+    return Self.holds(file, database) ? .same : .rotten
+  }
+
+  /// Whether a database is what a file notes of it.
+  private static func holds(_ file: URL, _ database: URL) -> Bool {
+    guard let noted = FileManager.default.contents(atPath: file.path), let digest = digest(database) else {
+      return false
+    }
+    return String(decoding: noted, as: UTF8.self).hasPrefix(digest)
+  }
+
+  private static func logSize(_ database: URL) -> Int64 {
+    Files.size(URL(filePath: database.path + "-wal")) ?? 0
   }
 
   /// When a file was written last.

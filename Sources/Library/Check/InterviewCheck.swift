@@ -118,7 +118,11 @@ struct InterviewCheck {
         ]
       }
       if let damage = facts.damage {
-        return [finding(.damage, "has damaged sound: in \(part.file) \(damage)", "look for it in backups")]
+        return [
+          finding(
+            .damage, "has damaged sound: in \(part.file) \(damage)",
+            "look for it in backups; `leitfaden export --despite-damage` saves the rest")
+        ]
       }
       guard facts.frames == frames else {
         return [

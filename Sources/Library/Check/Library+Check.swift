@@ -41,17 +41,24 @@ extension Library {
     }
     let hint = "leitfaden library rebuild makes a new database from the interview folders\(copy ?? "")"
     // before anything is written into it
-    let isBroken = DatabaseDigest(library: folder).isBroken()
+    let state = digest.state()
     var findings = try read { db in
       try String.fetchAll(db, sql: "PRAGMA integrity_check(20)").filter { $0 != "ok" }.map {
         Finding(.damage, "the database is damaged: \($0)", hint: hint)
       }
     }
-    if isBroken {
+    switch state {
+    case .rotten:
       findings.append(
         Finding(
           .damage, "the database is not what it was when it was closed: the disk gives back other bytes",
           hint: hint))
+    case .foreign:
+      findings.append(
+        Finding(
+          .damage, "the database was changed after it was closed, and not by this Leitfaden",
+          hint: "\(hint); if it was put there on purpose, remove \(Self.databaseName).sha256"))
+    case .same, .unknown: break
     }
     if try read(Schema.description) != Schema.expected() {
       findings.append(

@@ -6,4 +6,13 @@ package struct ConsentGap: Error, Hashable, Sendable {
   package let interviews: [String]
   /// What is lacking in any of them, in the order of `Scope`.
   package let scopes: [Consent.Scope]
+
+  /// What lacks for `rule`; `nil` when nothing stands in the way.
+  package init?(_ rule: ConsentRule, of interviews: [Interview]) {
+    let lacking = interviews.filter { !rule.lacking(in: $0.consent).isEmpty }
+    guard !lacking.isEmpty else { return nil }
+    let missing = Set(lacking.flatMap { rule.lacking(in: $0.consent) })
+    self.interviews = lacking.map(\.id)
+    scopes = Consent.Scope.allCases.filter(missing.contains)
+  }
 }

@@ -6,11 +6,7 @@ extension Library {
   /// - Parameter despite: Whether somebody said so, for this one time.
   /// - Throws: `ConsentGap`, or `LibraryError` when the note cannot be stored.
   package func demand(_ rule: ConsentRule, of interviews: [Interview], despite: Bool) throws {
-    let lacking = interviews.filter { !rule.lacking(in: $0.consent).isEmpty }
-    guard !lacking.isEmpty else { return }
-    let missing = Set(lacking.flatMap { rule.lacking(in: $0.consent) })
-    let gap = ConsentGap(
-      interviews: lacking.map(\.id), scopes: Consent.Scope.allCases.filter(missing.contains))
+    guard let gap = ConsentGap(rule, of: interviews) else { return }
     guard despite else { throw gap }
     try note(.despiteConsent, gap.interviews, code: gap.scopes.map(\.rawValue).joined(separator: ","))
   }

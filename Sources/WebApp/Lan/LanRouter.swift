@@ -10,7 +10,8 @@ struct LanRouter: Sendable {
     let router = Router(context: WebContext.self)
     router.add(
       middleware: SafetyMiddleware(
-        hosts: hosts, sessions: app.sessions, devices: app.devices, pages: app.pages, entrance: .network))
+        hosts: hosts, sessions: app.sessions, devices: app.devices, pages: app.pages, entrance: .network,
+        uploads: app.uploads))
     app.assets.add(to: router)
     router.get("/") { _, _ in Response.redirect(to: PairRoutes.path) }
     PairRoutes(app: app).add(to: router)

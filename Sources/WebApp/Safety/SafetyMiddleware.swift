@@ -10,6 +10,7 @@ struct SafetyMiddleware: RouterMiddleware {
   let pages: PageRenderer
   /// Where the requests come in.
   let entrance: Entrance
+  let uploads: UploadSlots
 
   /// The largest body of a request, in bytes.
   static let largestBody = 1_048_576
@@ -38,7 +39,9 @@ struct SafetyMiddleware: RouterMiddleware {
       response = refusal.translated(context.preferences.language).response
     } else {
       do {
-        response = try await next(request, context)
+        response =
+          Self.sendsFile(request)
+          ? try await uploads.use { try await next(request, context) } : try await next(request, context)
       } catch let error as HTTPError where error.status == .notFound && Self.isLost(request, context) {
         response = Response.redirect(to: RespondRoutes.path)
       } catch {
@@ -61,6 +64,16 @@ struct SafetyMiddleware: RouterMiddleware {
     return page
   }
 
+  /// Whether the body is a file as it is, which goes to the disk.
+  private static func sendsFile(_ request: Request) -> Bool {
+    let path = request.uri.path
+    return request.method == .post || request.method == .put
+      ? (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path)
+        || BundleUpload.takesFiles(path))
+        && request.headers[.contentType]?.lowercased().hasPrefix("application/octet-stream") == true
+      : false
+  }
+
   /// A change must come from a page of ours, as JSON, with the token only that page knows.
   private func refusal(of request: Request, _ context: WebContext) -> WebError? {
     switch request.method {
@@ -74,17 +87,13 @@ struct SafetyMiddleware: RouterMiddleware {
     }
     // like JSON, bytes of no kind are nothing that a form of another page could send
     let type = request.headers[.contentType]?.lowercased() ?? ""
-    let path = request.uri.path
-    let isFile =
-      (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path)
-        || BundleUpload.takesFiles(path))
-      && type.hasPrefix("application/octet-stream")
+    let isFile = Self.sendsFile(request)
     guard isFile || type.hasPrefix("application/json") else {
       return WebError(status: .unsupportedMediaType, "type", "changes are sent as JSON, files as bytes")
     }
     let largest =
       isFile
-      ? Int(BundleUpload.takesFiles(path) ? BundleUpload.largest : AnswerFiles.largest)
+      ? Int(BundleUpload.takesFiles(request.uri.path) ? BundleUpload.largest : AnswerFiles.largest)
       : Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Self.largestBody
     if let length = request.headers[.contentLength].flatMap(Int.init), length > largest {
       return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")

@@ -1,25 +1,28 @@
 import Interview
+import Library
 
 /// What participants did not agree to, in a sentence.
 enum ConsentGapTexts {
-  private static let gap = Phrase(
-    "somebody in the chosen interviews did not agree that they are {what}",
-    "Jemand aus den gewählten Interviews hat {what} nicht zugestimmt")
+  private static let one = Phrase("the participant did not agree to {what}", "{what} wurde nicht zugestimmt")
+  private static let many = Phrase(
+    "somebody in these interviews did not agree to {what}",
+    "Jemand in diesen Interviews hat {what} nicht zugestimmt")
 
   /// Without a full stop; names every scope.
-  static func sentence(_ scopes: [Consent.Scope], _ language: Language) -> String {
-    let what = scopes.map { phrase($0)(language) }
-    let or = Phrase(" or ", " oder ")(language)
-    return gap.filled(["what": what.joined(separator: or)], language)
+  static func sentence(_ gap: ConsentGap, _ language: Language) -> String {
+    let what = gap.scopes.map { phrase($0)(language) }.joined(separator: Phrase(" or ", " oder ")(language))
+    let sentence = (gap.interviews.count == 1 ? one : many).filled(["what": what], language)
+    // in German it begins with what was not agreed to
+    return language == .german ? sentence.prefix(1).uppercased() + sentence.dropFirst() : sentence
   }
 
   private static func phrase(_ scope: Consent.Scope) -> Phrase {
     switch scope {
-    case .recording: Phrase("recorded", "der Aufnahme")
-    case .transcription: Phrase("transcribed", "der Transkription")
-    case .quotation: Phrase("quoted", "dem Zitieren")
-    case .archive: Phrase("kept in an archive", "der Archivierung")
-    case .sharing: Phrase("handed on", "der Weitergabe")
+    case .recording: Phrase("being recorded", "der Aufnahme")
+    case .transcription: Phrase("transcription", "der Transkription")
+    case .quotation: Phrase("quotation", "dem Zitieren")
+    case .archive: Phrase("being kept in an archive", "der Archivierung")
+    case .sharing: Phrase("this being handed on", "der Weitergabe")
     }
   }
 }

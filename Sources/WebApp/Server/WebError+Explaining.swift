@@ -44,8 +44,8 @@ extension WebError {
         hint: Self.hint(to: error.code))
     case let gap as ConsentGap:
       self.init(
-        status: .conflict, "no-consent", ConsentGapTexts.sentence(gap.scopes, .english),
-        hint: "leave these interviews or kinds of files out, or ask again", lacking: gap.scopes)
+        status: .conflict, "no-consent", ConsentGapTexts.sentence(gap, .english),
+        hint: "leave it out, or ask again", gap: gap)
     case let error as any DeskFailure:
       self.init(status: .conflict, "desk", error.message, hint: error.hint)
     default:
@@ -94,10 +94,9 @@ extension WebError {
         status: status, code, RefusalTexts.sentence(refusal, language), hint: hint == nil ? nil : german?.hint
       )
     }
-    if !lacking.isEmpty {
+    if let gap {
       return WebError(
-        status: status, code, ConsentGapTexts.sentence(lacking, language), hint: german?.hint,
-        lacking: lacking)
+        status: status, code, ConsentGapTexts.sentence(gap, language), hint: german?.hint, gap: gap)
     }
     return german.map { WebError(status: status, code, $0.message, hint: $0.hint) } ?? self
   }

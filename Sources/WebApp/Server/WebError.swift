@@ -1,8 +1,8 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Interview
 import Interviewing
+import Library
 
 /// A request that could not be done: a code for programs, a sentence for people, a hint what to do.
 struct WebError: Error, Sendable {
@@ -16,18 +16,18 @@ struct WebError: Error, Sendable {
   /// What a session refused, if that is it: said with what it is about in every language.
   let refusal: Refusal?
   /// What participants did not agree to, if that is it.
-  let lacking: [Consent.Scope]
+  let gap: ConsentGap?
 
   init(
     status: HTTPResponse.Status, _ code: String, _ message: String, hint: String? = nil,
-    refusal: Refusal? = nil, lacking: [Consent.Scope] = []
+    refusal: Refusal? = nil, gap: ConsentGap? = nil
   ) {
     self.status = status
     self.code = code
     self.message = message
     self.hint = hint
     self.refusal = refusal
-    self.lacking = lacking
+    self.gap = gap
   }
 
   /// What a session refused.

@@ -144,7 +144,7 @@ package struct WebServer: Sendable {
     router.add(
       middleware: SafetyMiddleware(
         hosts: hosts, sessions: sessions, devices: services.devices, pages: services.pages,
-        entrance: .computer))
+        entrance: .computer, uploads: services.uploads))
     services.assets.add(to: router)
     SessionRoutes(app: services).add(to: router)
     PairRoutes(app: services).add(to: router)

@@ -29,6 +29,7 @@ struct WebServices: Sendable {
   let devices = JoinedDevices()
   /// Lets other devices in over the network.
   let lan = Lan()
+  let uploads = UploadSlots()
 }
 
 /// Work that waits for the disk, kept off the few threads of Swift's concurrency.

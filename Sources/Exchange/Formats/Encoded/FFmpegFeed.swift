@@ -55,6 +55,6 @@ final class FFmpegFeed: Sendable {
     guard let failure = failure.withLock({ $0 }) else { return }
     throw ExchangeError(
       .soundUnreadable, "a sealed recording cannot be read: \(failure.message)",
-      hint: "`leitfaden library check` says what can be saved")
+      hint: ExchangeError.afterDamage)
   }
 }

@@ -14,7 +14,10 @@ struct Recording {
       throw ExchangeError(.noSound, "the interview \(interview.stem) has no sound")
     }
     do {
-      guard let bytes = try PartBytes.open(source, identity: interview.identity) else {
+      guard
+        let bytes = try PartBytes.open(
+          source, identity: interview.identity, damage: interview.damage)
+      else {
         let reason = access(source.path(percentEncoded: false), R_OK) == 0 ? EIO : errno
         throw reason == ENOENT
           ? ExchangeError(
@@ -40,7 +43,7 @@ struct Recording {
     let reason = age?.message ?? (error as? UnreadableBytes)?.message ?? "\(error)"
     return ExchangeError(
       .soundUnreadable, "the sound file \(place) cannot be unsealed: \(reason)",
-      hint: "`leitfaden library check` says what can be saved")
+      hint: ExchangeError.afterDamage)
   }
 
   /// Bytes of the WAV or CAF.

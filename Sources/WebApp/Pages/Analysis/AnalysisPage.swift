@@ -1,6 +1,7 @@
 import Analysis
 import Guide
 import Interview
+import Library
 
 /// The analysis of one guide.
 struct AnalysisPage: Sendable {
@@ -89,11 +90,9 @@ struct AnalysisPage: Sendable {
       }
     hasOpen = !open.isEmpty
     time = AnalysisTimeView(scene)
-    let lacking = Set(scene.interviews.flatMap { ConsentRule.fetching.lacking(in: $0.consent) })
-    mustAsk = !lacking.isEmpty
-    let sentence = ConsentGapTexts.sentence(
-      Consent.Scope.allCases.filter(lacking.contains), words.language)
-    refusal = mustAsk ? sentence.prefix(1).uppercased() + sentence.dropFirst() : ""
+    let gap = ConsentGap(.tables, of: scene.interviews)
+    mustAsk = gap != nil
+    refusal = gap.map { ErrorPage.sentence(ConsentGapTexts.sentence($0, words.language)) } ?? ""
     let fetched = scene.query.onPage(1)
     (csvAddress, jsonAddress) = (
       fetched.address(guide: scene.guide, ending: ".csv", despite: mustAsk),

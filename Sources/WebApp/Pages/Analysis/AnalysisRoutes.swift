@@ -41,7 +41,7 @@ struct AnalysisRoutes: Sendable {
   /// - Throws: `ConsentGap` unless the request is made in spite of it.
   private func note(_ scene: AnalysisScene, format: String, _ request: Request) throws {
     try app.library.demand(
-      .fetching, of: scene.interviews, despite: DespiteConsent.isSaid(in: request))
+      .tables, of: scene.interviews, despite: DespiteConsent.isSaid(in: request))
     let departure = Departure(.download, formats: [format], withNames: false, withText: true)
     try app.library.note(.left, scene.interviews.map(\.id), departure: departure)
   }

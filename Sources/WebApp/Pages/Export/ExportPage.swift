@@ -31,6 +31,8 @@ struct ExportPage: Sendable {
   /// The language of the page is offered first for reports.
   let isGerman: Bool
   let withoutText: Bool
+  /// Whether a bundle is offered first: what was sealed stays sealed until somebody chose otherwise.
+  let isWhole: Bool
   /// A passphrase for a bundle.
   let suggestion: String
   let folder: String
@@ -49,7 +51,7 @@ struct ExportPage: Sendable {
   init(
     _ summaries: [InterviewSummary], _ query: ExportQuery, study: String?, choice: ExportChoice?,
     usual: [String], pickers: [QuestionPicker], media: [RemovableMedium], running: String?,
-    _ language: Language
+    isSealed: Bool, _ language: Language
   ) {
     let amounts = Amounts(language: language)
     let wanted = Set(query.interviews)
@@ -77,6 +79,7 @@ struct ExportPage: Sendable {
     self.pickers = pickers
     isGerman = language == .german
     suggestion = PassphraseAdvice.suggestion()
+    isWhole = isSealed && choice == nil
     withoutText = choice?.withoutText ?? false
     folder = choice.flatMap { $0.folder.isEmpty ? nil : $0.folder } ?? ExportTarget.usualFolder
     self.media = media.map { ExportMediumView($0, language) }

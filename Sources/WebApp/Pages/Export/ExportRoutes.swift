@@ -80,7 +80,8 @@ struct ExportRoutes: Sendable {
       return ExportPage(
         summaries, query, study: study, choice: settings.exportChoices[study ?? ""],
         usual: settings.exportFormats, pickers: QuestionPicker.all(summaries, library),
-        media: RemovableMedium.all(), running: running, language)
+        media: RemovableMedium.all(), running: running,
+        isSealed: library.isSealed, language)
     }
   }
 

@@ -59,7 +59,7 @@ enum ErrorTexts {
     ),
     "library-readOnly": (
       "In die Bibliothek kann nicht geschrieben werden",
-      "Prüfen Sie die Rechte des Ordners und den Datenträger"
+      "Prüfen Sie die Rechte des Ordners und den Datenträger, oder kopieren Sie den Ordner und öffnen Sie die Kopie"
     ),
     "library-inUse": (
       "Ein anderes Programm benutzt die Bibliothek gerade",
@@ -289,9 +289,11 @@ enum ErrorTexts {
       "Ein anderer Export wird noch geschrieben", "Warten Sie auf sein Ende, oder brechen Sie ihn ab"
     ),
     "withdraw-unsure": ("Es wurde nichts entfernt", nil),
+    "uploads": (
+      "Gerade werden andere Dateien gesendet", "Senden Sie sie noch einmal, wenn diese da sind"
+    ),
     "no-consent": (
-      "Jemand aus den gewählten Interviews hat der Weitergabe nicht zugestimmt",
-      "Lassen Sie diese Interviews oder Dateiarten weg, oder fragen Sie noch einmal"
+      "Jemand hat dem nicht zugestimmt", "Lassen Sie es weg, oder fragen Sie noch einmal"
     ),
     "bundle-key": (
       "Das ist kein öffentlicher Schlüssel",

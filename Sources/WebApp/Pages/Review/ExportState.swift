@@ -4,6 +4,8 @@ struct ExportState: Encodable, Sendable {
   struct File: Encodable, Sendable {
     var name: String
     var bytes: Int
+    /// Whether the participant did not agree to what it is for, so that it is fetched only in spite of that.
+    var isKept = false
   }
 
   /// Whether files are being written.
@@ -17,6 +19,6 @@ struct ExportState: Encodable, Sendable {
   var files: [File]
   /// Why none were written by themselves, as a sentence; `nil` where they are.
   var reason: String?
-  /// Why none may be fetched, as a sentence; `nil` where the participant agreed to it.
+  /// Why some are kept, as a sentence; `nil` where none is.
   var refusal: String?
 }

@@ -37,15 +37,13 @@ actor ExportWork {
   func state(of id: String, _ language: Language) async throws -> ExportState {
     let folder = try await folder(of: id)
     let library = library
-    let (files, consent) = try await Blocking.run {
-      (Self.files(in: folder), try library.interview(id).consent)
-    }
+    let (files, gap) = try await Blocking.run { try Self.offered(in: folder, library.interview(id)) }
     return ExportState(
       isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
       problem: problems[id].map { ErrorPage($0.translated(language)).whole },
       folder: folder.path(percentEncoded: false), files: files,
       reason: library.isSealed ? Texts.text("sealedExports", language) : nil,
-      refusal: ConsentRule.fetching.lacking(in: consent).isEmpty ? nil : Texts.text("rvNoSharing", language))
+      refusal: gap.map { ErrorPage(WebError(explaining: $0).translated(language)).whole })
   }
 
   /// Begins to write what every saved interview has, as it is at this moment; when it is changed while that is being
@@ -141,18 +139,26 @@ actor ExportWork {
 
   /// A file of the export folder, to be downloaded.
   ///
+  /// - Parameter isBeginning: Whether it is not the rest of what was fetched before: noted once.
   /// - Throws: `WebError` when the folder has no such file, `ConsentGap`.
-  func file(_ name: String, of id: String, despiteConsent: Bool) async throws -> ByteAnswer {
+  func file(
+    _ name: String, of id: String, despiteConsent: Bool, isBeginning: Bool
+  ) async throws -> ByteAnswer {
     let (folder, library) = (try await folder(of: id), library)
     return try await Blocking.run {
       guard Self.files(in: folder).contains(where: { $0.name == name }),
         let bytes = try? FileBytes(opening: folder.appending(path: name).path)
       else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
-      try library.demand(.fetching, of: [library.interview(id)], despite: despiteConsent)
-      let ending = (name as NSString).pathExtension
-      try library.note(
-        .left, [id],
-        departure: Departure(.download, formats: [ending], withNames: false, withText: true))
+      let (interview, rule) = (try library.interview(id), ExportFormats.consent(forFile: name))
+      if isBeginning {
+        try library.demand(rule, of: [interview], despite: despiteConsent)
+        let ending = (name as NSString).pathExtension
+        try library.note(
+          .left, [id],
+          departure: Departure(.download, formats: [ending], withNames: false, withText: true))
+      } else if !despiteConsent, let gap = ConsentGap(rule, of: [interview]) {
+        throw gap
+      }
       let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
       return ByteAnswer(
         bytes, etag: "\"\(Identifier.fresh())\"", contentType: "application/octet-stream",
@@ -169,6 +175,19 @@ actor ExportWork {
       guard let folder = try? library.interviewFolder(id).url else { throw WebError.noInterview }
       return folder.appending(path: "export", directoryHint: .isDirectory)
     }
+  }
+
+  /// The files with what stands in the way of fetching them, and all of that together.
+  private static func offered(
+    in folder: URL, _ interview: Interview
+  ) -> (files: [ExportState.File], gap: ConsentGap?) {
+    let rules = files(in: folder).map { ($0, ExportFormats.consent(forFile: $0.name)) }
+    let marked = rules.map { file, rule in
+      var file = file
+      file.isKept = ConsentGap(rule, of: [interview]) != nil
+      return file
+    }
+    return (marked, ConsentGap(ConsentRule(rules.flatMap(\.1.needed)), of: [interview]))
   }
 
   /// Regular files directly in the folder; no links.

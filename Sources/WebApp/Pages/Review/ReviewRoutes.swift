@@ -100,7 +100,8 @@ struct ReviewRoutes: Sendable {
       let name = try context.parameters.require("file")
       let plain = name.removingPercentEncoding ?? name
       return try await app.exports.file(
-        plain, of: id, despiteConsent: DespiteConsent.isSaid(in: request)
+        plain, of: id, despiteConsent: DespiteConsent.isSaid(in: request),
+        isBeginning: request.headers[.range]?.hasPrefix("bytes=0-") ?? true
       ).response(to: request)
     }
   }

@@ -13,9 +13,6 @@ enum ReviewTextsOfConsent {
     "consentWritten": Phrase("in writing", "schriftlich"),
     "consentSpoken": Phrase("spoken", "mündlich"),
     "consentNone": Phrase("not yet", "noch nicht"),
-    "noSharing": Phrase(
-      "The participant did not agree that this is handed on.",
-      "Der Weitergabe wurde nicht zugestimmt."),
     "despite": Phrase("All the same; it is noted", "Trotzdem; es wird vermerkt"),
     "didConsent": Phrase("Consent stored", "Einwilligung vermerkt"),
   ]

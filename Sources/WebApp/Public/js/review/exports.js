@@ -2,7 +2,7 @@
 import { send } from '../server.js';
 
 export class Exports extends EventTarget {
-  /** As the server said it last: `{ isRunning, progress, problem, folder, files, refusal }`. */
+  /** As the server said it last: `{ isRunning, progress, problem, folder, files: [{ name, bytes, isKept }], refusal }`. */
   state = { isRunning: false, progress: 1, problem: null, folder: '', files: [], refusal: null };
 
   /** Whether somebody wants the files although the participant did not agree to it. */
@@ -23,7 +23,7 @@ export class Exports extends EventTarget {
   }
 
   /** The address of a file. */
-  address(name) { return `${this.#path}/${encodeURIComponent(name)}${this.isDespite ? '?despite-consent=yes' : ''}`; }
+  address({ name, isKept }) { return `${this.#path}/${encodeURIComponent(name)}${isKept ? '?despite-consent=yes' : ''}`; }
 
   /** Asks how it stands, and again as long as something is being written. */
   async look() { await this.#take(send('GET', this.#path)); }

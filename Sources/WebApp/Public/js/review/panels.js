@@ -52,11 +52,11 @@ export function exportPanel(model, exports) {
     state.replaceChildren(...files.length
       ? [make('p', { class: 'small muted' }, text('written')), make('p', {}, make('code', {}, folder)),
         refusal && !exports.isDespite && make('p', { class: 'problem' }, refusal, ' ', despite(() => { exports.isDespite = true; show(); })),
-        make('ul', { class: 'files' }, files.map((file) => make('li', {}, line(file, refusal && !exports.isDespite))))].filter(Boolean)
+        make('ul', { class: 'files' }, files.map((file) => make('li', {}, line(file, file.isKept && !exports.isDespite))))].filter(Boolean)
       : [make('p', { class: 'muted' }, reason ?? text('noFiles'))]);
   };
   // what may not be fetched is named all the same
-  const line = (file, isKept) => make(isKept ? 'span' : 'a', { class: 'btn plain', ...isKept ? {} : { href: exports.address(file.name), download: file.name } },
+  const line = (file, isKept) => make(isKept ? 'span' : 'a', { class: 'btn plain', ...isKept ? {} : { href: exports.address(file), download: file.name } },
     !isKept && icon('share', 'i down'), make('span', { class: 'grow' }, file.name), make('span', { class: 'num muted small' }, size(file.bytes)));
   exports.onChange = show;
   form.addEventListener('submit', (event) => {
