@@ -59,10 +59,11 @@ struct DatabaseDigest {
   /// Compares the database with what it was when it was closed, as long as nobody has written into it since it was opened.
   func state() -> State {
     if isForeign { return .foreign }
-    guard !hadLog, let time = Self.time(database), time == found, Self.time(file) == time else {
+    guard !hadLog, let time = Self.time(database), time == found, let noted = Self.time(file) else {
       return .unknown
     }
-    return Self.holds(file, database) ? .same : .rotten
+    if Self.holds(file, database) { return .same }
+    return noted == time ? .rotten : .unknown
   }
 
   /// Whether a database is what a file notes of it.
