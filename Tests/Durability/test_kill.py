@@ -21,8 +21,8 @@ def test_kill_9_at_random_moments(made, live, microphone, run, library, is_long,
             interview.say("\n".join(script))
             interview.heard("visit")
             time.sleep(patience)  # the moment is the test
-            interview.process.kill()
             killed = time.monotonic_ns()
+            interview.process.kill()
             interview.process.wait(10)
             acknowledged = interview.acknowledged()
         listed = run("list", *kind.words(library), "--json", env=microphone.env)
