@@ -93,11 +93,11 @@ def test_a_recorder_that_was_held_up_says_what_it_missed(live, microphone):
 @pytest.fixture
 def accounted(is_long, figure):
     """`accounted(name, lose)`: runs `lose(number)`, which gives by how many frames a gap was off, once, or often in the long form."""
-    def account(name, lose):
+    def account(name, lose, within=STEP):
         runs = 12 if is_long else 1
         off = [lose(number) for number in range(runs)]
-        exact = sum(abs(frames) <= STEP for frames in off)
-        figure(name, f"{exact} of {runs} gaps are what the device lost, to its step of {STEP} frames; at worst "
+        exact = sum(abs(frames) <= within for frames in off)
+        figure(name, f"{exact} of {runs} gaps are what the device lost, within {within} frames; at worst "
                      f"{max(map(abs, off))} frames off")
         assert exact == runs, off
     return account
@@ -174,7 +174,8 @@ def test_a_hung_device_that_goes_on_by_itself_is_used_again(live, microphone):
 
 @pytest.mark.parametrize("seconds", [0.3, 1.4, 2.8])
 def test_what_a_sleeping_device_does_not_deliver_is_said_to_the_frame(seconds, live, microphone, accounted):
-    """It is woken, started afresh, or counts as lost for a while: whichever, with its time."""
+    """It is woken, started afresh, or counts as lost for a while. It falls asleep in the middle of a step, which it never delivers,
+    and a recorder that starts it anew while it sleeps loses part of another: the gap is known to two steps."""
     microphone.play("ramp")
 
     def suspend(number):
@@ -190,4 +191,4 @@ def test_what_a_sleeping_device_does_not_deliver_is_said_to_the_frame(seconds, l
             done = interview.finish()
         assert done.status == 0, done
         return off_by(done, "suspended", "deviceLost")
-    accounted(f"suspend for {seconds} s", suspend)
+    accounted(f"suspend for {seconds} s", suspend, within=2 * STEP)
