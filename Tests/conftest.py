@@ -33,6 +33,21 @@ def leitfaden():
     return path
 
 
+@pytest.fixture(scope="session")
+def is_long():
+    """Whether all runs are wanted (`make check-durability`), and not the few of every day."""
+    return os.environ.get("DURABILITY") == "long"
+
+
+@pytest.fixture
+def figure(record_property):
+    """`figure(name, text)`: notes a number for the report of `scripts/durability`."""
+    def note(name, text):
+        record_property(name, text)
+        print(f"{name}: {text}")
+    return note
+
+
 @pytest.fixture
 def run(leitfaden):
     """`run(*words, env, input, timeout, cwd)`: leitfaden with these words."""

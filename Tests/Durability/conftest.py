@@ -1,4 +1,4 @@
-"""How long the tests of durability take, and where they note what they measured."""
+"""Where the tests of durability keep their libraries, and the guide they talk by."""
 import os
 import pathlib
 import shutil
@@ -7,21 +7,7 @@ import tempfile
 import pytest
 
 import led_interview
-
-
-@pytest.fixture(scope="session")
-def is_long():
-    """Whether all runs are wanted (`make check-durability`), and not the few of every day."""
-    return os.environ.get("DURABILITY") == "long"
-
-
-@pytest.fixture
-def figure(record_property):
-    """`figure(name, text)`: notes a number for the report of `scripts/durability`."""
-    def note(name, text):
-        record_property(name, text)
-        print(f"{name}: {text}")
-    return note
+from kinds_of_library import KINDS
 
 
 def in_memory():
@@ -42,3 +28,25 @@ def guide(tmp_path):
     path = tmp_path / "stress.guide.md"
     path.write_text(led_interview.GUIDE)
     return path
+
+
+class MadeKind:
+    """A kind of library of which one was made, to be copied: to seal one takes seconds."""
+
+    def __init__(self, name, scratch):
+        self.folder = scratch / "made"
+        self.folder.mkdir()
+        self.kind = KINDS[name](scratch)
+        self.kind.make(self.folder, None)
+        self.kind.words(self.folder)
+
+    def __call__(self, library):
+        """Makes `library` one; gives its kind."""
+        shutil.copytree(self.folder, library, dirs_exist_ok=True)
+        return self.kind
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def made(request, leitfaden, tmp_path_factory):
+    """Makes a folder a library of either kind: `kind = made(library)`."""
+    return MadeKind(request.param, tmp_path_factory.mktemp(request.param))

@@ -30,6 +30,11 @@ class Plain:
         """All samples of its only interview, part after part, read without Leitfaden where that is possible."""
         return led_interview.sound(library)
 
+    def sound_of(self, part):
+        """The samples of one file of sound; None when it cannot be read any more."""
+        heard = self.heard(part)
+        return heard and heard[1]
+
     def heard(self, part):
         """What a file of sound says; None when it cannot be read any more."""
         try:
@@ -64,6 +69,9 @@ class Sealed(Plain):
 
     def sound(self, library):
         return b"".join(self.heard(part) or b"" for part in sorted(library.glob(self.sound_files)))
+
+    def sound_of(self, part):
+        return self.heard(part)
 
     def heard(self, part):
         key = age(self.recovery, part.parent / "interview.key.age")

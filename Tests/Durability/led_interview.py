@@ -45,6 +45,33 @@ def events(library):
     return {row[0]: row[1:] for row in rows}
 
 
+def changed(script, acknowledged, shown):
+    """What was acknowledged and is shown otherwise, or not at all: sentences.
+
+    `script` are the lines that were given, `acknowledged` what was said of the first of them, `shown` is from `show --json`."""
+    told = {thing["id"]: thing for kind in ("marks", "notes", "visits") for thing in shown[kind]}
+    answers, given, question = {one["question"]: one for one in shown["answers"]}, {}, None
+    for line, words in zip(acknowledged, script):
+        command, _, rest = words.partition(" ")[2].partition(" ") if words[0] in "+@" else words.partition(" ")
+        thing = told.get(line["event"])
+        if command == "answer":
+            name, _, value = rest.partition(" ")
+            given.setdefault(name, []).append(int(value) if value.isdigit() else value)
+        elif command == "visit" and rest == question:
+            continue  # a visit to the current question has no event
+        elif thing is None:
+            yield f"“{words}” is gone"
+        elif (thing["start" if command == "visit" else "frame"] != line["frame"] or rest not in (
+                thing.get("text"), f"{thing.get('colour')} {thing.get('label')}", thing["question"])):
+            yield f"“{words}” at {line['frame']} became {thing}"
+        question = rest if command == "visit" else question
+    for name, values in given.items():
+        there = [one["value"] for one in [*answers[name]["earlier"], answers[name]]] if name in answers else []
+        # one more may have been stored and not been acknowledged any more
+        if there[:len(values)] != values:
+            yield f"the answers {values} to “{name}” became {there}"
+
+
 def sound(library):
     """All samples of the library's only interview, part after part, as bytes of 16-bit stereo."""
     return b"".join(samples for _, samples in parts(library))

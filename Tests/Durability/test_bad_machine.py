@@ -5,6 +5,7 @@ import resource
 import shutil
 import sqlite3
 import subprocess
+import time
 from contextlib import closing
 
 import pytest
@@ -120,24 +121,35 @@ def test_a_recorder_without_a_free_file_descriptor_goes_on(live, library, microp
     figure("no file descriptor", f"marks, notes and answers kept; a new part waits for one, {gaps} missing frames told")
 
 
-def test_a_recorder_without_memory_keeps_what_it_acknowledged(live, library, microphone, run, figure):
+def test_a_recorder_without_memory_goes_on_or_keeps_what_it_acknowledged(live, library, microphone, run, figure):
     microphone.play("ramp")
+    start = int(microphone.status()["source-start-ns"])
+    words = " ".join(["words"] * 200)
+    script = ["visit first_day", "@0.5 mark red before"]
+    script += [line for number in range(100) for line in (f"mark red {number}", f"note {words} {number}")]
     with live(options=("--channels", "2")) as interview:
-        interview.say("visit first_day\n@0.5 mark")
+        interview.say("\n".join(script[:2]))
         interview.heard("mark")
         with open(f"/proc/{interview.process.pid}/statm") as file:
             used = int(file.read().split()[0]) * resource.getpagesize()
         resource.prlimit(interview.process.pid, resource.RLIMIT_AS, (used, used))
-        interview.say("\n".join(f"mark red {number}\nnote {'words ' * 200}" for number in range(100)) + "\n@3 save")
+        interview.say("\n".join([*script[2:], "@3 save"]))
         done = interview.finish()
-    # A program whose memory is refused may end; what it had acknowledged and heard may not be gone.
+        ended = time.monotonic_ns()
     listed = run("list", "--library", library, "--json", env=microphone.env)
     assert listed.status == 0, listed
-    there = led_interview.events(library)
-    assert [line for line in done.acknowledged if line["event"] not in there and line["command"] != "visit"] == []
+    shown = run("show", "last", "--library", library, "--json", env=microphone.env).json
+    assert list(led_interview.changed(script, done.acknowledged, shown)) == []
     heard = led_interview.sound(library)
     count = len(heard) // 4
-    assert count and led_interview.taken(heard, count - 1) - led_interview.taken(heard, 0) == count - 1
+    last = led_interview.taken(heard, count - 1)
+    assert last - led_interview.taken(heard, 0) == count - 1
+    if done.status == 0:
+        assert len(done.acknowledged) == len(script) + 1 and count >= 3 * 48_000 and shown["status"] == "saved", done
+    else:
+        # A program whose memory is refused may be ended, by a signal and not by its own decision. It is as if it had been killed.
+        assert done.status < 0 and "recovered" in listed.err, done
+        assert (ended - start) / 1e9 - last / 48_000 <= led_interview.LIMIT
     assert run("library", "check", "--library", library, env=microphone.env).status == 0
     figure("no memory", f"ended with {done.status}; {len(done.acknowledged)} acknowledgements and {count / 48000:.1f} s "
                         f"of sound kept")

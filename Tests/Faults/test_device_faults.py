@@ -1,10 +1,17 @@
-"""Bad luck with the microphone: what was lost is said to the frame, and the time line stays true."""
+"""Bad luck with the microphone: what was lost is said to the frame, and the time line stays true.
+
+The counting signal runs on with the time of the world, whatever happens to the device. What it misses is the loss, and a gap must
+name exactly that, except for the step in which the device tells its position."""
 import signal
 import time
 
 import pytest
 
-from sound_files import ramp_frame, samples
+from sound_files import STEP, holes, ramp_frame, samples
+from time_line import noticed
+
+#: Frames that the device holds when nobody fetches them.
+BUFFER = 24_000
 
 
 def lost_by_the_device(microphone):
@@ -13,19 +20,41 @@ def lost_by_the_device(microphone):
     return [int(line.rsplit("=", 1)[1]) for line in lines]
 
 
-STEP = 48  # the device tells its position in steps of this many frames
+def heard_in(interview):
+    """The samples of all parts, one after the other: the place of a frame is its place on the time line."""
+    parts = [samples(interview.folder / part["file"])[2] for part in interview.summary["parts"]]
+    return sum(parts[1:], parts[0])
+
+
+def off_by(interview, *causes):
+    """By how many frames, at worst, a gap differs from what the counting signal misses there.
+
+    The gaps have these causes, or one of them. A gap is silence of its length in the file, or lies between two parts. There may be
+    a second one between two parts: a device that comes back may be found under another of its names first. Nowhere else is
+    more missing than the step."""
+    gaps, found = interview.summary["gaps"], {frame: rest for frame, *rest in holes(heard_in(interview))}
+    assert gaps and {gap["cause"] for gap in gaps} <= set(causes), gaps
+    begins, off = [part["firstFrame"] for part in interview.summary["parts"]], []
+    for gap in gaps:
+        at, frames = gap["frame"], gap["frames"]
+        quiet, missing = found.pop(at, (0, 0))
+        assert quiet == frames or quiet == 0 and at in begins, (gap, quiet, begins)
+        if gap["cause"] == "suspended":
+            # A device that falls asleep gives what waits in it after it was woken, and then the silence stands before that. A
+            # recorder that is held up at this moment has up to half a second waiting there.
+            late = [frame for frame, (quiet, _) in found.items() if quiet == 0 and at < frame <= at + frames + BUFFER]
+            missing += sum(found.pop(frame)[1] for frame in late)
+        off.append(missing - frames)
+    assert all(quiet == 0 and abs(missing) <= STEP for quiet, missing in found.values()), (found, gaps)
+    return max(off, key=abs)
 
 
 def check_gap(interview, microphone):
-    """The one gap of an interview against the device's own log and against the counting signal in the file."""
-    gaps = interview.summary["gaps"]
-    assert [gap["cause"] for gap in gaps] == ["overrun"], gaps
-    gap = gaps[0]
+    """An overrun against the counting signal and against the device's own log."""
+    assert abs(off_by(interview, "overrun")) <= STEP, interview.summary
+    gap = interview.summary["gaps"][0]
     assert abs(gap["frames"] - sum(lost_by_the_device(microphone))) <= STEP, (gap, lost_by_the_device(microphone))
-    _, _, heard = samples(interview.folder / "part-001.wav")
-    assert ramp_frame(heard, gap["frame"]) is None, "silence stands where sound is missing"
-    before, after = ramp_frame(heard, gap["frame"] - 1), ramp_frame(heard, gap["frame"] + gap["frames"])
-    assert abs(after - before - 1 - gap["frames"]) <= STEP, "the silence is as long as the loss"
+    heard = heard_in(interview)
     last = len(heard) // 2 - 1
     assert abs(ramp_frame(heard, last) - ramp_frame(heard, 0) - last) <= STEP, "file time is true time"
 
@@ -61,37 +90,74 @@ def test_a_recorder_that_was_held_up_says_what_it_missed(live, microphone):
     check_gap(done, microphone)
 
 
-def test_an_unplugged_microphone_ends_the_part_and_a_new_one_begins_when_it_is_back(live, microphone, run, library):
+@pytest.fixture
+def accounted(is_long, figure):
+    """`accounted(name, lose)`: runs `lose(number)`, which gives by how many frames a gap was off, once, or often in the long form."""
+    def account(name, lose, within=STEP):
+        runs = 12 if is_long else 1
+        off = [lose(number) for number in range(runs)]
+        exact = sum(abs(frames) <= within for frames in off)
+        figure(name, f"{exact} of {runs} gaps are what the device lost, within {within} frames; at worst "
+                     f"{max(map(abs, off))} frames off")
+        assert exact == runs, off
+    return account
+
+
+def test_an_unplugged_microphone_ends_the_part_and_a_new_one_begins_when_it_is_back(live, microphone, accounted):
+    microphone.play("ramp")
+
+    def unplug(number):
+        with live(options=("--channels", "2")) as interview:
+            interview.say("visit first_day")
+            # not always the same moment: the device is between two steps, or a batch waits in it
+            interview.say(f"@{0.5 + number * 0.0137:.4f} mark red here")
+            interview.heard("mark")
+            microphone.unplug()
+            # what is marked while the microphone is gone lies at the end of the sound
+            interview.say("+1.5 mark red gone")
+            interview.heard("mark", 2)
+            microphone.replug()
+            interview.say("+2.5 mark green back")
+            interview.heard("mark", 3)
+            interview.say("+0.5 save")
+            done = interview.finish()
+        assert done.status == 0, done
+        parts = done.summary["parts"]
+        assert len(parts) > 1 and parts[1]["firstFrame"] == parts[0]["frames"], done.summary
+        marks = done.frames_of("mark")[1:]
+        assert marks[0] == parts[1]["firstFrame"] and marks[1] > marks[0]
+        return off_by(done, "deviceLost")
+    accounted("unplug", unplug)
+
+
+def test_a_hung_device_is_noticed_and_what_it_did_not_deliver_is_said_to_the_frame(live, microphone, library, accounted):
+    microphone.play("ramp")
+
+    def stall(number):
+        with live(options=("--channels", "2")) as interview:
+            interview.say("visit first_day")
+            interview.say(f"@{0.3 + number * 0.0137:.4f} mark")
+            interview.heard("mark")
+            microphone.stall("forever")
+            interview.say("+2.5 mark")
+            interview.heard("mark", 2)
+            # people pull out what hangs, and put it in again
+            microphone.unplug()
+            microphone.unstall()
+            microphone.replug()
+            interview.say("+2.5 save")
+            done = interview.finish()
+        assert done.status == 0, done
+        assert ("stalled", done.summary["gaps"][0]["frame"]) in noticed(done, library)
+        return off_by(done, "deviceLost")
+    accounted("stall", stall)
+
+
+def test_a_hung_device_that_goes_on_by_itself_is_used_again(live, microphone):
+    """No exact count here: a device that is started while it hangs delivers its first sound later than a start says, by as long
+    as the recorder tries it, a third of a second; the gap is told up to the start."""
     microphone.play("ramp")
     with live(options=("--channels", "2")) as interview:
-        interview.say("visit first_day")
-        interview.say("@0.5 mark red here")
-        interview.heard("mark")
-        microphone.unplug()
-        # what is marked while the microphone is gone lies at the end of the sound
-        interview.say("+1.5 mark red gone")
-        interview.heard("mark", 2)
-        microphone.replug()
-        interview.say("+2.5 mark green back")
-        interview.heard("mark", 3)
-        interview.say("+0.5 save")
-        done = interview.finish()
-    assert done.status == 0, done
-    parts, gaps = done.summary["parts"], done.summary["gaps"]
-    assert len(parts) == 2, done.summary
-    assert parts[1]["firstFrame"] == parts[0]["frames"]
-    assert [gap["cause"] for gap in gaps] == ["deviceLost"]
-    assert gaps[0]["frame"] == parts[1]["firstFrame"]
-    first, second = (samples(done.folder / part["file"])[2] for part in parts)
-    away = ramp_frame(second, 0) - ramp_frame(first, len(first) // 2 - 1) - 1
-    assert abs(away - gaps[0]["frames"]) <= 4800, "how long it was gone is told to a tenth of a second"
-    marks = done.frames_of("mark")[1:]
-    assert marks[0] == parts[1]["firstFrame"] and marks[1] > marks[0]
-
-
-def test_a_hung_device_is_noticed_and_the_interview_goes_on(live, microphone):
-    microphone.play("ramp")
-    with live() as interview:
         interview.say("visit first_day")
         interview.heard("visit")
         microphone.stall("forever")
@@ -101,19 +167,28 @@ def test_a_hung_device_is_noticed_and_the_interview_goes_on(live, microphone):
         interview.say("+2.5 save")
         done = interview.finish()
     assert done.status == 0, done
-    assert done.summary["gaps"], "the stand-still is on the time line"
+    gaps, parts = done.summary["gaps"], done.summary["parts"]
+    assert [gap["frame"] for gap in gaps] == [part["firstFrame"] for part in parts[1:]] and gaps, done.summary
+    assert parts[-1]["frames"] > 0, "there is sound again"
 
 
-def test_a_sleeping_device_leaves_a_gap_or_nothing_but_never_an_end(live, microphone):
+@pytest.mark.parametrize("seconds", [0.3, 1.4, 2.8])
+def test_what_a_sleeping_device_does_not_deliver_is_said_to_the_frame(seconds, live, microphone, accounted):
+    """It is woken, started afresh, or counts as lost for a while. It falls asleep in the middle of a step, which it never delivers,
+    and a recorder that starts it anew while it sleeps loses part of another: the gap is known to two steps."""
     microphone.play("ramp")
-    with live() as interview:
-        interview.say("visit first_day")
-        interview.heard("visit")
-        microphone.suspend()
-        interview.say("+0.8 mark")
-        interview.heard("mark")
-        microphone.resume()
-        interview.say("+1.5 save")
-        done = interview.finish()
-    assert done.status == 0, done
-    assert done.summary["seconds"] > 1.0
+
+    def suspend(number):
+        with live(options=("--channels", "2")) as interview:
+            interview.say("visit first_day")
+            interview.say(f"@{0.3 + number * 0.0137:.4f} mark")
+            interview.heard("mark")
+            microphone.suspend()
+            interview.say(f"+{seconds} mark")
+            interview.heard("mark", 2)
+            microphone.resume()
+            interview.say("+2 save")
+            done = interview.finish()
+        assert done.status == 0, done
+        return off_by(done, "suspended", "deviceLost")
+    accounted(f"suspend for {seconds} s", suspend, within=2 * STEP)

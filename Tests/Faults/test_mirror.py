@@ -1,15 +1,13 @@
 """A second copy of the sound on another medium: it is the same, and whatever happens to it, the first one is whole."""
 import contextlib
 import hashlib
-import json
-import os
 import pathlib
-import sqlite3
 import subprocess
 
 import pytest
 
 import stick
+import time_line
 from sound_files import ramp_frame, samples
 
 
@@ -19,11 +17,8 @@ def digests(folder):
 
 
 def notices(library):
-    """What the machine noticed of disks, in order."""
-    with contextlib.suppress(sqlite3.OperationalError), sqlite3.connect(library / "library.sqlite") as database:
-        rows = database.execute("SELECT body FROM event WHERE kind = 'noticed' ORDER BY sequence").fetchall()
-        return [word for body, in rows if (word := json.loads(body)["notice"]).startswith(("mirror", "disk"))]
-    return []
+    """What the machine noticed of the second copy, in order."""
+    return [notice for notice in time_line.notices(library) if notice.startswith("mirror")]
 
 
 def whole(done):
@@ -105,44 +100,6 @@ def test_a_copy_in_a_folder_that_is_not_there_is_refused_before_anything_is_made
                env=microphone.env, input="save\n")
     assert done.status == 1 and "there is no folder “/nowhere” for the second copy" in done.err, done
     assert run("list", "--library", library, "--json", env=microphone.env).json == []
-
-
-def test_the_last_sound_and_marks_fit_when_another_program_fills_the_disk(live, microphone):
-    microphone.play("ramp", armed=True)
-    with stick.plugged_in("LIBRARY", "192m") as disk:
-        library = disk / "library"
-        with live(options=("--channels", "2", "--anyway"), library=library) as interview:
-            interview.say("visit first_day")
-            interview.heard("visit")
-            assert (library / ".ballast").stat().st_size == 32 << 20
-            with open(disk / "greedy", "wb") as greedy:
-                try:
-                    while True:
-                        os.write(greedy.fileno(), bytes(65_536))
-                except OSError:
-                    pass
-            interview.until(lambda: not (library / ".ballast").exists(), "the ballast to be given up")
-            interview.say("mark red still-here")
-            frame = interview.heard("mark")["frame"]
-            interview.say("+1 save")
-            done = interview.finish()
-        assert done.status == 0, done
-        assert "diskLow" in notices(library)
-        heard = [sample for part in done.summary["parts"] for sample in samples(done.folder / part["file"])[2]]
-        lost = sum(gap["frames"] for gap in done.summary["gaps"])
-        last = len(heard) // 2 - 1
-        assert ramp_frame(heard, last) - ramp_frame(heard, 0) - last == lost == 0, done.summary
-        assert last > frame
-
-
-def test_a_disk_for_less_than_ten_minutes_is_refused_unless_asked_for(run, microphone, guide):
-    with stick.plugged_in("LIBRARY", "60m") as disk:
-        words = ["record", guide, "--library", disk, "--device", "vmic", "--commands", "-"]
-        refused = run(*words, env=microphone.env, input="save\n")
-        assert refused.status == 1 and "room for" in refused.err and "--anyway" in refused.err, refused
-        done = run(*words, "--anyway", env=microphone.env, input="visit first_day\nsave\n")
-        assert done.status == 0, done
-        assert run("library", "check", "--library", disk, env=microphone.env).status == 0
 
 
 @contextlib.contextmanager
