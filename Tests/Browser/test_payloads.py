@@ -1,22 +1,17 @@
 """Hostile texts in every field: no script runs, no request leaves, and the words come back as they were written."""
+import json
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
 from chromium import LAPTOP
-from payloads import PAYLOADS, guides
-
-SOUND = "() => window.hit === undefined"
+from payloads import PAYLOADS, guides, harmless
 
 
-def harmless(page):
-    """That nothing of a text became more than text."""
-    assert page.evaluate(SOUND), f"a script ran at {page.url}"
-    odd = page.evaluate("""() => [...document.querySelectorAll('iframe, object, embed, base, meta[http-equiv], math, animate, ' +
-        'script:not([src]):not([type="application/json"]), style, [onerror], [onload], [onfocus], [autofocus], a[href^="javascript:"], ' +
-        'form[action^="http"], img[src*=evil], [ping]')].filter((e) => !(e.matches('style') && e.id.startsWith('axe'))).map((e) => e.outerHTML.slice(0, 200))""")
-    assert not odd, f"{page.url}: {odd}"
+def other(words):
+    """The answer "something else" with these words."""
+    return json.dumps({"choices": [{"code": "c", "text": words}]})
 
 
 @pytest.fixture
@@ -34,7 +29,7 @@ def hostile(app, conversation):
                                   *[("keyword", {"question": "open_one", "word": text}) for text in PAYLOADS[number:number + 20]],
                                   *[("ask", {"text": text}) for text in PAYLOADS[number:number + 12]],
                                   ("answer", {"question": "written_alone", "text": PAYLOADS[number]}),
-                                  ("answer", {"question": "choose_one", "text": "c"}), "off-record",
+                                  ("answer", {"question": "choose_one", "text": other(PAYLOADS[number])}), "off-record",
                                   ("reason", {"text": PAYLOADS[number + 3]}), "on-record")
         for result in given:
             assert result["ok"] or len(result["message"].split()) > 2, result
