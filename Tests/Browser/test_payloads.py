@@ -78,3 +78,15 @@ def test_words_of_the_address_and_of_settings_are_only_words(open_shared, shared
         if len(text) < 500:
             page.goto(f"{shared_app.origin}/?q={quote(text)}#{quote(text)}")
             harmless(page)
+
+
+@pytest.mark.parametrize("script", [
+    "() => { window.hit = 1; }", "() => document.body.append(document.createElement('iframe'))",
+    "() => document.querySelector('a').setAttribute('autofocus', '')",
+    "() => { document.querySelector('a').href = 'javascript:window.hit=1'; }"])
+def test_what_became_more_than_text_is_seen(open_shared, script):
+    page = open_shared("/settings", LAPTOP)
+    harmless(page)
+    page.evaluate(script)
+    with pytest.raises(AssertionError):
+        harmless(page)
