@@ -111,7 +111,7 @@ class WebApp:
         self._reader.join(PATIENCE)
         expected = self.expected + LAN_LINES * any(str(word).startswith("--lan") for word in self.words)
         for line in self.err().splitlines():
-            if not any(re.fullmatch(f"leitfaden: {pattern}", line) for pattern in expected):
+            if not any(re.fullmatch(f"(leitfaden: )?{pattern}", line) for pattern in expected):
                 self._noise.append(line)
         while not self._lines.empty():
             if (line := self._lines.get()) is not None and not ADDRESS.fullmatch(line):
