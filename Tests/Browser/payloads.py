@@ -76,6 +76,9 @@ PAYLOADS = [
     "\U0001f469\u200d\U0001f52c" * 50,
     "<b>bold</b> & \"quoted\" – Größe",
 ]
+#: all that are not there for their length, many in one text
+SHORT = [text for text in PAYLOADS if len(text) < 200]
+GROUPS = ["\n".join(SHORT[at:at + 12]) for at in range(0, len(SHORT), 12)]
 
 GUIDE = """---
 guide: 1
@@ -143,3 +146,22 @@ def guides(count=29):
     for number in range(0, len(usable), 12):
         turned = usable[number:] + usable[:number]
         yield number, GUIDE.format(*turned[:count])
+
+
+ODD = """() => [...document.querySelectorAll('iframe, object, embed, base, meta[http-equiv], math, animate, ' +
+    'script:not([src]):not([type="application/json"]), style, [onerror], [onload], [onfocus], [autofocus], a[href^="javascript:"], ' +
+    'form[action^="http"], img[src*=evil], [ping]')].filter((e) => !(e.matches('style') && e.id.startsWith('axe'))).map((e) => e.outerHTML.slice(0, 200))"""
+
+
+def harmless(page, allowed=()):
+    """That nothing of a text became more than text. `allowed`: elements of the page's own, as beginnings of HTML."""
+    assert page.evaluate("() => window.hit === undefined"), f"a script ran at {page.url}"
+    odd = [html for html in page.evaluate(ODD) if not html.startswith(tuple(allowed))]
+    assert not odd, f"{page.url}: {odd}"
+
+
+def shows(page, texts):
+    """That those of the texts which name themselves are words on the page: what is not there proves nothing."""
+    words = page.locator("body").text_content()
+    missing = [text for text in texts if "window.hit" in text and text not in words]
+    assert not missing, f"{page.url} does not show {missing}"

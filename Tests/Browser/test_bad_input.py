@@ -64,6 +64,7 @@ def test_a_program_that_is_killed_leaves_the_talk_to_be_recovered(app, conversat
     talk = conversation()
     talk.until_seconds(1)
     mark, = talk.give("mark")
+    app.expected.append(web_app.RECOVERED)
     app.kill()
     app.start()
     shown = app.shown(talk.id)

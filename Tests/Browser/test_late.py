@@ -3,7 +3,7 @@ from playwright.sync_api import expect
 
 from chromium import PHONE, TABLET
 from stage import hand_over
-from web_app import eventually
+from web_app import RECOVERED, eventually
 
 OFFLINE = ("ERR_", "Failed to", "401", "403")
 
@@ -110,6 +110,7 @@ def test_a_program_that_was_killed_comes_back_under_its_address_and_finds_the_ma
     wanted = clock(talk)
     expect(page.locator("#saved")).to_have_class("waiting")
     talk.until_seconds(wanted + 1)
+    app.expected.append(RECOVERED)
     app.kill()
     app.start()
     assert app.port == port

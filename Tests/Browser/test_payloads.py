@@ -1,28 +1,25 @@
 """Hostile texts in every field: no script runs, no request leaves, and the words come back as they were written."""
+import json
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
 from chromium import LAPTOP
-from payloads import PAYLOADS, guides
-
-SOUND = "() => window.hit === undefined"
+from payloads import PAYLOADS, guides, harmless
 
 
-def harmless(page):
-    """That nothing of a text became more than text."""
-    assert page.evaluate(SOUND), f"a script ran at {page.url}"
-    odd = page.evaluate("""() => [...document.querySelectorAll('iframe, object, embed, base, meta[http-equiv], math, animate, ' +
-        'script:not([src]):not([type="application/json"]), style, [onerror], [onload], [onfocus], [autofocus], a[href^="javascript:"], ' +
-        'form[action^="http"], img[src*=evil], [ping]')].filter((e) => !(e.matches('style') && e.id.startsWith('axe'))).map((e) => e.outerHTML.slice(0, 200))""")
-    assert not odd, f"{page.url}: {odd}"
+def other(words):
+    """The answer "something else" with these words."""
+    return json.dumps({"choices": [{"code": "c", "text": words}]})
 
 
 @pytest.fixture
 def hostile(app, conversation):
     """An interview along a hostile guide, with every payload as mark, note, keyword, question, answer and reason."""
     folder = app.library / "guides"
+    # problems of a guide are told when an interview begins; a guide is nobody's words
+    app.expected.append(r"\S+/hostile\d+\.guide\.md:\d+:\d+: warning: .*")
     for number, text in guides():
         (folder / f"hostile{number}.guide.md").write_text(text.replace("id: hostile", f"id: hostile{number}"))
 
@@ -34,7 +31,7 @@ def hostile(app, conversation):
                                   *[("keyword", {"question": "open_one", "word": text}) for text in PAYLOADS[number:number + 20]],
                                   *[("ask", {"text": text}) for text in PAYLOADS[number:number + 12]],
                                   ("answer", {"question": "written_alone", "text": PAYLOADS[number]}),
-                                  ("answer", {"question": "choose_one", "text": "c"}), "off-record",
+                                  ("answer", {"question": "choose_one", "text": other(PAYLOADS[number])}), "off-record",
                                   ("reason", {"text": PAYLOADS[number + 3]}), "on-record")
         for result in given:
             assert result["ok"] or len(result["message"].split()) > 2, result
@@ -83,3 +80,15 @@ def test_words_of_the_address_and_of_settings_are_only_words(open_shared, shared
         if len(text) < 500:
             page.goto(f"{shared_app.origin}/?q={quote(text)}#{quote(text)}")
             harmless(page)
+
+
+@pytest.mark.parametrize("script", [
+    "() => { window.hit = 1; }", "() => document.body.append(document.createElement('iframe'))",
+    "() => document.querySelector('a').setAttribute('autofocus', '')",
+    "() => { document.querySelector('a').href = 'javascript:window.hit=1'; }"])
+def test_what_became_more_than_text_is_seen(open_shared, script):
+    page = open_shared("/settings", LAPTOP)
+    harmless(page)
+    page.evaluate(script)
+    with pytest.raises(AssertionError):
+        harmless(page)

@@ -207,6 +207,7 @@ def test_a_talk_begun_while_locked_is_put_in_order_when_the_library_is_unlocked(
             talk.give(("mark", {"label": f"Marke {CANARY}", "colour": 1}))
             talk.until_seconds(1.5)
             page.close()
+            app.expected.append(web_app.RECOVERED)
             app.kill()
             app.start()
             visitor = app.interviewer()

@@ -52,6 +52,20 @@ def test_it_prints_one_address_and_nothing_else(leitfaden, library):
     assert rest == "" and err == "" and process.returncode == 0, (rest, err, process.returncode)
 
 
+def test_what_it_says_unasked_fails_the_test_that_started_it(leitfaden, tmp_path):
+    library = demo_library(tmp_path / "library")
+
+    def without_database():
+        for file in library.glob("library.sqlite*"):
+            file.unlink()
+    without_database()
+    with pytest.raises(AssertionError, match="took in 1 interview from"), WebApp(library):
+        pass
+    without_database()
+    with WebApp(library, expected=["took in 1 interview from .*"]) as app:
+        assert "took in" in app.err()
+
+
 def test_leitfaden_alone_does_the_same(leitfaden, library):
     process = subprocess.Popen([leitfaden], env={**os.environ, "LEITFADEN_LIBRARY": str(library)},
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)

@@ -16,6 +16,11 @@ import leitfaden as program
 
 DEMO = program.ROOT / "Interviews"
 PATIENCE = 60  # seconds; generous, for slow and crowded machines
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/#[0-9a-f]{32}")
+# what is said once where the network was asked for with a word
+LAN_LINES = [r"devices in the same network join at https://\S+", r"SHA-256 fingerprint of its certificate: [0-9A-F: ]+"]
+# what is said at the start of what a power cut left
+RECOVERED = r"recovered [0-9:]+ of \S*; go on with: leitfaden record --reopen [0-9a-f]{8}"
 
 
 def eventually(condition, what, patience=PATIENCE):
@@ -34,33 +39,40 @@ class WebApp:
         with WebApp(library, microphone.env) as app:
             app.address()       # lets one browser in, once
             app.interviewer()   # a visitor without a browser
+
+    Whatever the program says besides its addresses fails the test that ends it, unless it fits one of `expected`.
     """
 
-    def __init__(self, library, env=None, words=("--port", "0"), isNew=False):
+    def __init__(self, library, env=None, words=("--port", "0"), isNew=False, expected=()):
         self.library, self.env, self.words = pathlib.Path(library), env, list(words)
         # whoever does not test the first page has decided before: this library is not encrypted
         settings = self.library / "settings.json"
         if not isNew and not settings.exists() and not (self.library / "keys").exists():
             self.library.mkdir(parents=True, exist_ok=True)
             settings.write_text('{"isPlain": true}')
+        # patterns of whole lines on stderr, without the name of the program in front
+        self.expected, self._noise = list(expected), []
         self.process = self.port = None
-        self._addresses, self._lock = [], threading.Lock()
+        self._addresses, self._lock, self._isHeard = [], threading.Lock(), False
 
     def __enter__(self):
         return self.start()
 
-    def __exit__(self, *_):
+    def __exit__(self, kind, *_):
         self.stop()
+        # whoever failed before shall not be told of this instead
+        assert kind or not self._noise, f"the program said: {self._noise}"
 
     def start(self):
         """Starts the program and waits for its address."""
-        self._said, self._lines = tempfile.TemporaryFile("w+"), queue.Queue()
+        self._said, self._lines, self._isHeard = tempfile.TemporaryFile("w+"), queue.Queue(), False
         self.process = subprocess.Popen(
             [str(program.binary()), "serve", "--library", str(self.library), "--no-open", *map(str, self.words)],
             env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._said, text=True, bufsize=1)
-        threading.Thread(target=self._listen, args=(self.process.stdout, self._lines), daemon=True).start()
+        self._reader = threading.Thread(target=self._listen, args=(self.process.stdout, self._lines), daemon=True)
+        self._reader.start()
         self._addresses = [self._line()]
-        self.port = int(re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#[0-9a-f]{32}", self._addresses[0])[1])
+        self.port = int(ADDRESS.fullmatch(self._addresses[0])[1])
         return self
 
     def stop(self):
@@ -75,20 +87,35 @@ class WebApp:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait(10)
-        self.process.stdin.close()
+        self._ended()
         return self.process.returncode, time.monotonic() - began
 
     def kill(self):
         """Ends the program as a power cut does."""
         self.process.kill()
         self.process.wait(10)
-        self.process.stdin.close()
+        self._ended()
 
     def restart(self):
         """Stops and starts it on the same port."""
         self.stop()
         self.words = ["--port", str(self.port)]
         return self.start()
+
+    def _ended(self):
+        """Takes note of what an ended program said that nobody expects."""
+        self.process.stdin.close()
+        if self._isHeard:
+            return
+        self._isHeard = True
+        self._reader.join(PATIENCE)
+        expected = self.expected + LAN_LINES * any(str(word).startswith("--lan") for word in self.words)
+        for line in self.err().splitlines():
+            if not any(re.fullmatch(f"(leitfaden: )?{pattern}", line) for pattern in expected):
+                self._noise.append(line)
+        while not self._lines.empty():
+            if (line := self._lines.get()) is not None and not ADDRESS.fullmatch(line):
+                self._noise.append(line)
 
     def err(self):
         """What stands on stderr so far."""

@@ -83,10 +83,9 @@ enum Recovery {
     }
     try store.commit(events)
     try store.writeDocument(interview.id)
-    // what is sealed in the library is not said where everybody reads
-    let name = store.isSealed ? interview.participant : "\(interview.participant) \(interview.title)"
+    // a title is not said where everybody reads
     say(
-      "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(name); "
+      "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant); "
         + "go on with: leitfaden record --reopen \(interview.id.prefix(8))")
   }
 
