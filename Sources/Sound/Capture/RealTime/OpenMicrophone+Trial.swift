@@ -9,8 +9,8 @@ extension OpenMicrophone {
   /// Opens, starts and tries a microphone that shall take over from a lost one: it must deliver sound, and at the pace
   /// of time.
   ///
-  /// - Returns: The running microphone and when it was started, in nanoseconds of monotonic time; nil when it will not
-  ///   do. Takes up to a third of a second for each way to open it.
+  /// - Returns: The running microphone and when its first frame was heard, in nanoseconds of monotonic time; nil when it will
+  ///   not do. Takes up to a third of a second for each way to open it.
   static func tried(
     _ name: String, in configuration: RecorderConfiguration, code: SampleCode
   ) -> (OpenMicrophone, Int)? {
@@ -23,23 +23,30 @@ extension OpenMicrophone {
           way, format: configuration.format, bufferMilliseconds: configuration.bufferMilliseconds,
           code: code, mayConvert: way != name)
       else { continue }
-      if let began = try? microphone.start(), microphone.delivers(rate: configuration.format.rate.hertz) {
-        return (microphone, began)
+      if let began = try? microphone.start(),
+        let heard = microphone.firstFrame(rate: configuration.format.rate.hertz)
+      {
+        return (microphone, heard - began > Self.slowStart ? heard : began)
       }
       microphone.close()
     }
     return nil
   }
 
-  /// Waits for the first sound, a third of a second at most. A null device has all the sound at once, a hung one none.
-  private func delivers(rate: Int) -> Bool {
-    guard rt_available(pcm) < rate / 4 else { return false }
+  /// Nanoseconds from the start to the first frame beyond which the device was not there yet when it was started: the start
+  /// is the more exact moment otherwise.
+  private static let slowStart = 30_000_000
+
+  /// Waits for the first sound, a third of a second at most; when its first frame was heard. A null device has all the sound
+  /// at once, a hung one none.
+  private func firstFrame(rate: Int) -> Int? {
+    guard rt_available(pcm) < rate / 4 else { return nil }
     for _ in 0..<33 {
       let waiting = rt_available(pcm)
-      if waiting < 0 { return false }
-      if waiting > 0 { return true }
+      if waiting < 0 { return nil }
+      if waiting > 0 { return Int(rt_now()) - waiting * 1_000_000_000 / rate }
       usleep(10_000)
     }
-    return false
+    return nil
   }
 }
