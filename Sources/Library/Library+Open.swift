@@ -47,7 +47,7 @@ extension Library {
         throw LibraryError(
           .newerVersion, "the library \(folder.path) was written by a later version of Leitfaden",
           hint:
-            "update Leitfaden, or choose another library with --library DIR; until then the sound and interview.json of each interview can be read in its folder"
+            "update Leitfaden, or choose another library with --library DIR; until then the sound of each interview lies in its folder"
         )
       }
       if try !pool.read(migrator.hasCompletedMigrations) { try migrator.migrate(pool) }

@@ -1,6 +1,7 @@
 """Somebody who keeps the web app's server busy: it lets go of them, and the recording has no gap."""
 import os
 import pathlib
+import select
 import socket
 
 import pytest
@@ -41,6 +42,11 @@ def line(app, *sent):
     connection = socket.create_connection(("127.0.0.1", app.port), timeout=LIMIT)
     connection.sendall("\r\n".join(sent).encode())
     return connection
+
+
+def is_waiting(connection):
+    """Whether the server has neither answered nor hung up."""
+    return not select.select([connection], [], [], 0)[0]
 
 
 def is_let_go(connection):
@@ -94,14 +100,20 @@ def test_a_fifth_file_at_once_is_refused_and_taken_afterwards(talk):
     app, visitor, interview = talk
     head = ["POST /api/guide-media?name=a.png HTTP/1.1", f"Host: 127.0.0.1:{app.port}", f"Origin: {app.origin}",
             f"Cookie: {visitor.cookie}", f"X-Leitfaden: {visitor.token}", "Content-Type: application/octet-stream"]
-    lines = [line(app, *head, "Content-Length: 1000", "", "half") for _ in range(4)]
+    lines = []
     picture = b"\x89PNG\r\n\x1a\n" + bytes(100)
 
     def sent():
         return visitor.request("POST", "/api/guide-media?name=a.png", raw=picture, headers={"Content-Type": "application/octet-stream"})
 
+    def refused_beside_others():
+        # one of them may be refused itself, for the picture before it: so there is another one each time
+        lines.append(line(app, *head, "Content-Length: 1000", "", "half"))
+        return (answer := sent()).status == 429 and answer
+
     try:
-        refused = web_app.eventually(lambda: (answer := sent()).status == 429 and answer, "the four to be begun")
+        refused = web_app.eventually(refused_beside_others, "a refusal")
+        web_app.eventually(lambda: sum(map(is_waiting, lines)) == 4, "four to be left")
         assert refused.json["error"] == "uploads" and "are being sent" in refused.json["message"], refused
     finally:
         for one in lines:

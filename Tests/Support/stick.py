@@ -10,7 +10,7 @@ import pytest
 
 PARENT = pathlib.Path(f"/media/leitfaden-test-{os.getpid()}")
 
-
+# how many callers of this process hold it: a second lock of the same file would wait for the first for ever
 _held = 0
 
 

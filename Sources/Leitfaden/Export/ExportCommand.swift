@@ -109,9 +109,9 @@ struct ExportCommand: AsyncParsableCommand {
         hint: "choose another folder with --to")
     }
     let exported = try load(from: store)
-    if despiteDamage { try nameDamage(exported) }
     try consent.check(
       exported.map(\.interview), ExportFormats.consent(for: chosen ?? ExportFormats.defaultSet), in: store)
+    if despiteDamage { try nameDamage(exported) }
     let line = ProgressLine()
     let texts = ExportTexts.current()
     let manner = Exporter.Manner(

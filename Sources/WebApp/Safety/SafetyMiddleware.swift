@@ -67,11 +67,10 @@ struct SafetyMiddleware: RouterMiddleware {
   /// Whether the body is a file as it is, which goes to the disk.
   private static func sendsFile(_ request: Request) -> Bool {
     let path = request.uri.path
-    return request.method == .post || request.method == .put
-      ? (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path)
+    return (request.method == .post || request.method == .put)
+      && (AnswerFileRoutes.takesFiles(path) || GuideMediaUpload.takesFiles(path)
         || BundleUpload.takesFiles(path))
-        && request.headers[.contentType]?.lowercased().hasPrefix("application/octet-stream") == true
-      : false
+      && request.headers[.contentType]?.lowercased().hasPrefix("application/octet-stream") == true
   }
 
   /// A change must come from a page of ours, as JSON, with the token only that page knows.

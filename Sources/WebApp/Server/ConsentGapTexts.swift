@@ -3,7 +3,8 @@ import Library
 
 /// What participants did not agree to, in a sentence.
 enum ConsentGapTexts {
-  private static let one = Phrase("the participant did not agree to {what}", "{what} wurde nicht zugestimmt")
+  private static let one = Phrase(
+    "the participant did not agree to {what}", "Die befragte Person hat {what} nicht zugestimmt")
   private static let many = Phrase(
     "somebody in these interviews did not agree to {what}",
     "Jemand in diesen Interviews hat {what} nicht zugestimmt")
@@ -11,9 +12,7 @@ enum ConsentGapTexts {
   /// Without a full stop; names every scope.
   static func sentence(_ gap: ConsentGap, _ language: Language) -> String {
     let what = gap.scopes.map { phrase($0)(language) }.joined(separator: Phrase(" or ", " oder ")(language))
-    let sentence = (gap.interviews.count == 1 ? one : many).filled(["what": what], language)
-    // in German it begins with what was not agreed to
-    return language == .german ? sentence.prefix(1).uppercased() + sentence.dropFirst() : sentence
+    return (gap.interviews.count == 1 ? one : many).filled(["what": what], language)
   }
 
   private static func phrase(_ scope: Consent.Scope) -> Phrase {

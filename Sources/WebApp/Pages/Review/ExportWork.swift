@@ -137,28 +137,21 @@ actor ExportWork {
     }
   }
 
-  /// A file of the export folder, to be downloaded.
+  /// A file of the export folder, to be downloaded. Every fetch of it or of a piece of it is noted.
   ///
-  /// - Parameter isBeginning: Whether it is not the rest of what was fetched before: noted once.
   /// - Throws: `WebError` when the folder has no such file, `ConsentGap`.
-  func file(
-    _ name: String, of id: String, despiteConsent: Bool, isBeginning: Bool
-  ) async throws -> ByteAnswer {
+  func file(_ name: String, of id: String, despiteConsent: Bool) async throws -> ByteAnswer {
     let (folder, library) = (try await folder(of: id), library)
     return try await Blocking.run {
       guard Self.files(in: folder).contains(where: { $0.name == name }),
         let bytes = try? FileBytes(opening: folder.appending(path: name).path)
       else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
-      let (interview, rule) = (try library.interview(id), ExportFormats.consent(forFile: name))
-      if isBeginning {
-        try library.demand(rule, of: [interview], despite: despiteConsent)
-        let ending = (name as NSString).pathExtension
-        try library.note(
-          .left, [id],
-          departure: Departure(.download, formats: [ending], withNames: false, withText: true))
-      } else if !despiteConsent, let gap = ConsentGap(rule, of: [interview]) {
-        throw gap
-      }
+      try library.demand(
+        ExportFormats.consent(forFile: name), of: [try library.interview(id)], despite: despiteConsent)
+      let ending = (name as NSString).pathExtension
+      try library.note(
+        .left, [id],
+        departure: Departure(.download, formats: [ending], withNames: false, withText: true))
       let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
       return ByteAnswer(
         bytes, etag: "\"\(Identifier.fresh())\"", contentType: "application/octet-stream",

@@ -100,8 +100,7 @@ struct ReviewRoutes: Sendable {
       let name = try context.parameters.require("file")
       let plain = name.removingPercentEncoding ?? name
       return try await app.exports.file(
-        plain, of: id, despiteConsent: DespiteConsent.isSaid(in: request),
-        isBeginning: request.headers[.range]?.hasPrefix("bytes=0-") ?? true
+        plain, of: id, despiteConsent: DespiteConsent.isSaid(in: request)
       ).response(to: request)
     }
   }
