@@ -27,7 +27,9 @@ let fuzzing: [Target] =
   : [
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Vault", "Documents", "GuideFormats", "Guide", "Interview", "Interviewing", "Timeline"],
+      dependencies: [
+        "Vault", "Documents", "GuideFormats", "Guide", "Interview", "Interviewing", "Library", "Timeline",
+      ],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
   ]

@@ -4,6 +4,7 @@ enum FuzzTargets {
   static let all: [String: @Sendable ([UInt8]) -> Void] = [
     "age": { AgeTarget.run($0) },
     "bundle": { BundleTarget.run($0) },
+    "manifest": { ManifestTarget.run($0) },
     "wav": { WaveTarget.run($0) },
     "guide": { GuideTarget.run($0) },
     "xml": { QuestionnaireTarget.run($0, ending: "xml") },

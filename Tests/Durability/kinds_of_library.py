@@ -4,9 +4,11 @@ import subprocess
 import tempfile
 import wave
 
-import led_interview
 import leitfaden as program
 import quick_passphrase
+
+#: Of a block of sound, in frames or bytes.
+BLOCK = 1 << 20
 
 
 class Plain:
@@ -27,13 +29,25 @@ class Plain:
         return ["--library", library]
 
     def sound(self, library):
-        """All samples of its only interview, part after part, read without Leitfaden where that is possible."""
-        return led_interview.sound(library)
+        """All samples of its only interview that can be read without Leitfaden, part after part."""
+        return b"".join(self.sound_of(part) or b"" for part in sorted(library.glob(self.sound_files)))
 
     def sound_of(self, part):
         """The samples of one file of sound; None when it cannot be read any more."""
         heard = self.heard(part)
         return heard and heard[1]
+
+    def blocks(self, part):
+        """The samples of one file of sound, some at a time where it is long."""
+        with wave.open(str(part)) as file:
+            while block := file.readframes(1 << 20):
+                yield block
+
+    def blocks(self, part):
+        """The samples of one file of sound that can be read, a million frames at a time."""
+        with wave.open(str(part)) as file:
+            while block := file.readframes(BLOCK):
+                yield block
 
     def heard(self, part):
         """What a file of sound says; None when it cannot be read any more."""
@@ -67,11 +81,15 @@ class Sealed(Plain):
             key.write_bytes(self.key_file)
         return [*super().words(library), "--passphrase-file", self.passphrase]
 
-    def sound(self, library):
-        return b"".join(self.heard(part) or b"" for part in sorted(library.glob(self.sound_files)))
-
     def sound_of(self, part):
         return self.heard(part)
+
+    def blocks(self, part):
+        samples = self.heard(part)
+        return (samples[at:at + BLOCK] for at in range(0, len(samples), BLOCK))
+
+    def blocks(self, part):
+        yield self.heard(part)
 
     def heard(self, part):
         key = age(self.recovery, part.parent / "interview.key.age")

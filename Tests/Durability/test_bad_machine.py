@@ -17,11 +17,11 @@ import leitfaden as program
 DAY = 86_400
 
 
-def whole(library, done, frames):
+def whole(library, kind, done, frames):
     """Nothing missing: one part, no gap, at least `frames` frames of the counting signal, every acknowledged event."""
     assert done.status == 0, done
     assert done.summary["gaps"] == [] and len(done.summary["parts"]) == 1, done.summary
-    heard = led_interview.sound(library)
+    heard = kind.sound(library)
     count = len(heard) // 4
     assert count == done.summary["frames"] >= frames
     assert led_interview.taken(heard, count - 1) - led_interview.taken(heard, 0) == count - 1
@@ -29,17 +29,18 @@ def whole(library, done, frames):
     assert [line for line in done.acknowledged if line["event"] not in there] == []
 
 
-def test_a_disk_that_stands_still_for_2_seconds_again_and_again_costs_no_sound(library, guide, microphone, figure):
+def test_a_disk_that_stands_still_for_2_seconds_again_and_again_costs_no_sound(made, library, guide, microphone, figure):
+    kind = made(library)
     microphone.play("ramp")
     done = program.record(
         "visit first_day\n@1 mark\n@4 mark\n@8 save\n", guide=guide, library=library, options=("--channels", "2"),
         env=file_calls.watching(microphone.env, library, delay=("sync", 12, 2000)))
-    whole(library, done, 8 * 48_000)
-    figure("stalled disk", f"every twelfth sync took 2 s: no gap in {done.summary['seconds']:.1f} s")
+    whole(library, kind, done, 8 * 48_000)
+    figure(f"stalled disk ({kind.name})", f"every twelfth sync took 2 s: no gap in {done.summary['seconds']:.1f} s")
 
 
-def test_a_clock_that_is_set_by_a_day_moves_nothing(live, guide, library, microphone, tmp_path, figure):
-    offset = tmp_path / "offset"
+def test_a_clock_that_is_set_by_a_day_moves_nothing(made, live, library, microphone, tmp_path, figure):
+    kind, offset = made(library), tmp_path / "offset"
 
     def set_clock(text):
         new = tmp_path / "new"
@@ -58,14 +59,14 @@ def test_a_clock_that_is_set_by_a_day_moves_nothing(live, guide, library, microp
             interview.heard("mark", 1 + number)
         interview.say("@4.5 save")
         done = interview.finish()
-    whole(library, done, int(4.4 * 48_000))
+    whole(library, kind, done, int(4.4 * 48_000))
     marks = done.frames_of("mark")
     with closing(sqlite3.connect(library / "library.sqlite")) as database:
         walls = [wall for (wall,) in database.execute("SELECT wall FROM event WHERE kind = 'marked' ORDER BY sequence")]
     assert walls[1] - walls[0] < -DAY / 2 and walls[2] - walls[1] > DAY, "the clock was really set"
     for number, frame in enumerate(marks):
         assert abs(frame - (0.5 + number) * 48_000) < 9600, marks
-    figure("clock set", "a day back, two on, one back, within 3 s: no gap, every mark in its place")
+    figure(f"clock set ({kind.name})", "a day back, two on, one back, within 3 s: no gap, every mark in its place")
 
 
 def test_nothing_waits_by_the_time_of_day(library, guide, microphone, tmp_path, figure):
@@ -93,7 +94,8 @@ def test_nothing_waits_by_the_time_of_day(library, guide, microphone, tmp_path, 
     figure("waits by the time of day", f"none of {waits}")
 
 
-def test_a_recorder_without_a_free_file_descriptor_goes_on(live, library, microphone, run, figure):
+def test_a_recorder_without_a_free_file_descriptor_goes_on(made, live, library, microphone, run, figure):
+    kind = made(library)
     microphone.play("ramp")
     with live(options=("--channels", "2")) as interview:
         interview.say("visit first_day\n@0.5 mark")
@@ -104,9 +106,9 @@ def test_a_recorder_without_a_free_file_descriptor_goes_on(live, library, microp
         resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, (free, hard))
         interview.say("mark red hungry\nanswer age 40\nnote hungry\n@2 part\n+0.5 mark red later")
         interview.heard("mark", 3)
-        assert len(list(library.glob("20*/part-*.wav"))) == 1, "there was a file descriptor"
+        assert len(list(library.glob(kind.sound_files))) == 1, "there was a file descriptor"
         resource.prlimit(interview.process.pid, resource.RLIMIT_NOFILE, (soft, hard))
-        interview.until(lambda: len(list(library.glob("20*/part-*.wav"))) == 2, "the part that could not be opened")
+        interview.until(lambda: len(list(library.glob(kind.sound_files))) == 2, "the part that could not be opened")
         interview.say("+1 save")
         done = interview.finish()
     assert done.status == 0, done
@@ -114,14 +116,15 @@ def test_a_recorder_without_a_free_file_descriptor_goes_on(live, library, microp
     assert [line for line in done.acknowledged if line["event"] not in there and line["command"] != "part"] == []
     assert len({line["event"] for line in done.acknowledged}) == len(done.acknowledged), "each has an event of its own"
     gaps = sum(gap["frames"] for gap in done.summary["gaps"])
-    heard = led_interview.sound(library)
+    heard = kind.sound(library)
     last, first = led_interview.taken(heard, len(heard) // 4 - 1), led_interview.taken(heard, 0)
     assert abs(last - first - (len(heard) // 4 - 1) - gaps) <= 48, "what is missing is told"
-    assert run("library", "check", "--library", library, env=microphone.env).status == 0
-    figure("no file descriptor", f"marks, notes and answers kept; a new part waits for one, {gaps} missing frames told")
+    assert run("library", "check", *kind.words(library), env=microphone.env).status == 0
+    figure(f"no file descriptor ({kind.name})", f"marks, notes and answers kept; a new part waits for one, {gaps} missing frames told")
 
 
-def test_a_recorder_without_memory_goes_on_or_keeps_what_it_acknowledged(live, library, microphone, run, figure):
+def test_a_recorder_without_memory_goes_on_or_keeps_what_it_acknowledged(made, live, library, microphone, run, figure):
+    kind = made(library)
     microphone.play("ramp")
     start = int(microphone.status()["source-start-ns"])
     words = " ".join(["words"] * 200)
@@ -136,11 +139,11 @@ def test_a_recorder_without_memory_goes_on_or_keeps_what_it_acknowledged(live, l
         interview.say("\n".join([*script[2:], "@3 save"]))
         done = interview.finish()
         ended = time.monotonic_ns()
-    listed = run("list", "--library", library, "--json", env=microphone.env)
+    listed = run("list", *kind.words(library), "--json", env=microphone.env)
     assert listed.status == 0, listed
-    shown = run("show", "last", "--library", library, "--json", env=microphone.env).json
+    shown = run("show", "last", *kind.words(library), "--json", env=microphone.env).json
     assert list(led_interview.changed(script, done.acknowledged, shown)) == []
-    heard = led_interview.sound(library)
+    heard = kind.sound(library)
     count = len(heard) // 4
     last = led_interview.taken(heard, count - 1)
     assert last - led_interview.taken(heard, 0) == count - 1
@@ -150,6 +153,6 @@ def test_a_recorder_without_memory_goes_on_or_keeps_what_it_acknowledged(live, l
         # A program whose memory is refused may be ended, by a signal and not by its own decision. It is as if it had been killed.
         assert done.status < 0 and "recovered" in listed.err, done
         assert (ended - start) / 1e9 - last / 48_000 <= led_interview.LIMIT
-    assert run("library", "check", "--library", library, env=microphone.env).status == 0
-    figure("no memory", f"ended with {done.status}; {len(done.acknowledged)} acknowledgements and {count / 48000:.1f} s "
+    assert run("library", "check", *kind.words(library), env=microphone.env).status == 0
+    figure(f"no memory ({kind.name})", f"ended with {done.status}; {len(done.acknowledged)} acknowledgements and {count / 48000:.1f} s "
                         f"of sound kept")
