@@ -46,16 +46,27 @@ extension Library {
       guard try !pool.read(migrator.hasBeenSuperseded) else {
         throw LibraryError(
           .newerVersion, "the library \(folder.path) was written by a later version of Leitfaden",
-          hint:
-            "update Leitfaden, or choose another library with --library DIR; until then the sound of each interview lies in its folder"
+          hint: "update Leitfaden, or choose another library with --library DIR; \(folderHint(keys))"
         )
       }
       if try !pool.read(migrator.hasCompletedMigrations) { try migrator.migrate(pool) }
+      if keys == nil, try pool.read(hasSealedRows) { throw KeyRing.missing(folder) }
       // GRDB lowers the writer to NORMAL when it turns on WAL, after every hook of the configuration: with NORMAL a
       // power cut may take back an acknowledged commit. Not allowed inside a transaction.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       return Library(folder: folder, pool: pool, presence: presence, keys: keys, digest: digest)
     }
+  }
+
+  /// What there is without the database.
+  static func folderHint(_ keys: KeyRing?) -> String {
+    keys == nil
+      ? "until then the sound of each interview lies in its folder"
+      : "until then the program age opens the sound of each interview (docs/security.md)"
+  }
+
+  private static func hasSealedRows(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM interview WHERE sealed <> '')") ?? false
   }
 
   /// What a library is opened for.

@@ -95,6 +95,9 @@ class Fault:
             if before is not None and abs(first - before - 1 - gaps.get(position, 0)) > STEP:
                 yield f"{first - before - 1} frames are missing before {path.name}, told are {gaps}"
             position, before = position + frames, last
+        told = max((line["frame"] for line in done.acknowledged), default=0)
+        if not said and position + sum(gaps.values()) < told - STEP:
+            yield f"the sound ends at {position} of {told} frames without a word"
 
 
 def test_no_call_that_fails_loses_what_was_acknowledged(made, memory, guide, microphone, is_long, figure):

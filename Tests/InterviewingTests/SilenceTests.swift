@@ -86,6 +86,32 @@ struct SilenceTests {
     #expect(await conducted.interview.breaks.map(\.frame) == [Frame(480_000)])
   }
 
+  @Test("a no at a question that is never recorded holds at the next one")
+  func consentAtSilence() async throws {
+    let conducted = try await Conducted(guide: Self.guide)
+    try await conducted.perform(.visit(question: "income", mode: .interviewer), at: 1)
+    try await conducted.perform(.consent(Consent([.quotation], .written)), at: 5)
+    try await conducted.perform(.visit(question: "end", mode: .interviewer), at: 10)
+    #expect(await conducted.session.state.sounding == .offRecord)
+    await conducted.refuses(.onRecord, at: 20, .recordingRefused)
+    try await conducted.perform(.consent(Consent([.recording], .spoken)), at: 30)
+    try await conducted.perform(.onRecord, at: 40)
+    #expect(await conducted.session.state.sounding == .recording)
+  }
+
+  @Test("taking a yes back is a no again")
+  func consentUndone() async throws {
+    let conducted = try await Conducted(guide: Self.guide)
+    try await conducted.perform(.visit(question: "work", mode: .interviewer), at: 1)
+    try await conducted.perform(.consent(Consent([.quotation], .written)), at: 5)
+    try await conducted.perform(.consent(Consent([.recording], .written)), at: 6)
+    try await conducted.perform(.onRecord, at: 7)
+    #expect(await conducted.session.state.sounding == .recording)
+    try await conducted.perform(.undo(event: nil), at: 8)
+    #expect(await conducted.interview.consent == Consent([.quotation], .written))
+    #expect(await conducted.session.state.sounding == .offRecord)
+  }
+
   @Test("taking the visit back goes on record, and an added question behind one too")
   func undo() async throws {
     let conducted = try await Conducted(guide: Self.guide)

@@ -55,6 +55,13 @@ struct OpeningTests {
     try library.close()
     let error = #expect(throws: LibraryError.self) { try scratch.open() }
     #expect(error?.code == .newerVersion)
+    let file = scratch.url.appending(path: "library.sqlite")
+    let before = try Data(contentsOf: file)
+    let refused = #expect(throws: LibraryError.self) {
+      try Library.rebuild(at: scratch.url, sound: { _, _ in nil })
+    }
+    #expect(refused?.code == .newerVersion)
+    #expect(try Data(contentsOf: file) == before)
   }
 
   @Test("a damaged database is refused with the way out")

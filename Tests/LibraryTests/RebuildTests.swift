@@ -186,8 +186,11 @@ struct RebuildTests {
     let folder = try saved(library)
     let target = scratch.folder.appending(path: "stick/Backup")
     let first = try library.backup(to: target)
-    #expect(first.files == 3 && first.bytes > 700_000)
+    // the database, the interview's two, the audit log and its head
+    #expect(first.files == 5 && first.bytes > 700_000 && first.interviews == [folder.id])
     #expect(try library.backup(to: target).files == 1)
+    let left = library.ledger(of: folder.id)
+    #expect(left.map(\.departure?.kind) == [.backup] && left.first?.departure?.place == target.path)
     let copy = try Library.open(at: target)
     #expect(try rows(copy) == rows(library))
     #expect(try copy.check(sound: sound).isEmpty)

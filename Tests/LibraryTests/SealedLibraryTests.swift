@@ -174,6 +174,93 @@ struct SealedLibraryTests {
     #expect(try unlocked().interview(folder.id).events == events)
   }
 
+  @Test("without its folder of keys it is no plain library", arguments: [true, false])
+  func keysGone(hasPublicKeys: Bool) throws {
+    let library = try unlocked()
+    let folder = try recorded(into: library)
+    try library.close()
+    let (keys, elsewhere) = (scratch.url.appending(path: "keys"), scratch.folder.appending(path: "keys"))
+    try FileManager.default.moveItem(at: keys, to: elsewhere)
+    // older libraries have none
+    if !hasPublicKeys { try FileManager.default.removeItem(at: PublicKeys.file(in: scratch.url)) }
+    let document = try Data(contentsOf: #require(InterviewDocument.file(in: folder.url)))
+    #expect(code { try scratch.open().close() } == .keyDamaged)
+    #expect(code { _ = try Library.rebuild(at: scratch.url, sound: { _, _ in nil }) } == .keyDamaged)
+    #expect(try Data(contentsOf: #require(InterviewDocument.file(in: folder.url))) == document)
+    try FileManager.default.moveItem(at: elsewhere, to: keys)
+    #expect(try unlocked().interview(folder.id).title == "Titel \(Self.canary)")
+    #expect(PublicKeys.read(in: scratch.url) != nil)
+  }
+
+  @Test("one that was just sealed and lost its keys is no plain library either")
+  func keysGoneAtOnce() throws {
+    try FileManager.default.removeItem(at: scratch.url.appending(path: "keys"))
+    #expect(code { try scratch.open().close() } == .keyDamaged)
+  }
+
+  @Test("a damaged public key comes back", arguments: ["library.pub", "recovery.pub"])
+  func publicKeyDamaged(name: String) throws {
+    let file = scratch.url.appending(path: "keys").appending(path: name)
+    let whole = try Data(contentsOf: file)
+    var damaged = whole
+    damaged[10] ^= 1
+    try damaged.write(to: file)
+    try unlocked().close()
+    #expect(try Data(contentsOf: file) == whole)
+    try damaged.write(to: file)
+    try FileManager.default.removeItem(at: PublicKeys.file(in: scratch.url))
+    let error = #expect(throws: LibraryError.self) { try scratch.open() }
+    #expect(error?.code == .keyDamaged && error?.hint?.contains("age opens") == true)
+  }
+
+  @Test("an interview whose key is lost for a while is left as it is by a rebuild")
+  func rebuildWithoutKey() throws {
+    let library = try unlocked()
+    let folder = try recorded(into: library)
+    let other = try recorded(into: library, word: "other")
+    let events = try library.interview(folder.id).events
+    try library.close()
+    let key = folder.url.appending(path: KeyRing.interviewKeyName)
+    let elsewhere = scratch.folder.appending(path: "key")
+    try FileManager.default.moveItem(at: key, to: elsewhere)
+    func rebuilt() throws -> RebuildReport {
+      let keys = try #require(try Library.keys(at: scratch.url))
+      try keys.unlock(Self.passphrase)
+      return try Library.rebuild(at: scratch.url, sound: { _, _ in nil }, keys: keys)
+    }
+    let document = try Data(contentsOf: #require(InterviewDocument.file(in: folder.url)))
+    let report = try rebuilt()
+    #expect(report.interviews == 1 && report.findings.contains { $0.severity == .damage })
+    #expect(try Data(contentsOf: #require(InterviewDocument.file(in: folder.url))) == document)
+    try FileManager.default.moveItem(at: elsewhere, to: key)
+    #expect(try rebuilt().interviews == 2)
+    let again = try unlocked()
+    #expect(try again.interview(folder.id).events == events)
+    #expect(try again.interview(other.id).title == "Titel other")
+  }
+
+  @Test("a document that cannot be read is kept beside the new one")
+  func rebuildWithDamagedDocument() throws {
+    let library = try unlocked()
+    let folder = try recorded(into: library)
+    let events = try library.interview(folder.id).events
+    try library.close()
+    let file = try #require(InterviewDocument.file(in: folder.url))
+    var damaged = try Data(contentsOf: file)
+    damaged[damaged.count - 1] ^= 1
+    try damaged.write(to: file)
+    let keys = try #require(try Library.keys(at: scratch.url))
+    try keys.unlock(Self.passphrase)
+    _ = try Library.rebuild(at: scratch.url, sound: { _, _ in nil }, keys: keys)
+    #expect(try unlocked().interview(folder.id).events == events)
+    #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == damaged)
+  }
+
+  private func code(_ body: () throws -> Void) -> LibraryError.Code? {
+    do { try body() } catch { return (error as? LibraryError)?.code }
+    return nil
+  }
+
   @Test("what was deleted comes back out of the trash; without its key nothing of it does")
   func erasure() throws {
     let library = try unlocked()

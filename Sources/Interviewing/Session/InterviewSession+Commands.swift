@@ -52,16 +52,20 @@ extension InterviewSession {
     return acknowledge(touch.command, touch.frame, touch.id)
   }
 
-  /// Stores what was agreed to. With a no to recording the sound stops, and stays off the record until it is a yes.
+  /// Stores what was agreed to.
   private func agreement(_ consent: Consent, _ touch: Touch) async throws -> Acknowledgement {
     let done = try await record([.consented(consent)], touch)
-    guard ConsentRule.recording(consent) == .refused, [.recording, .paused].contains(sounding) else {
-      return done
-    }
+    try await obeyRefusal(touch)
+    return done
+  }
+
+  /// With a no to recording the sound stops, and stays off the record until it is a yes.
+  private func obeyRefusal(_ touch: Touch) async throws {
+    guard ConsentRule.recording(interview.consent) == .refused, [.recording, .paused].contains(sounding)
+    else { return }
     _ = try await sounding(
       Touch(
         command: .offRecord(reason: ""), frame: touch.frame, moment: touch.moment, id: Identifier.fresh()))
-    return done
   }
 
   private func undo(_ command: String?, _ touch: Touch) async throws -> Acknowledgement {
@@ -79,6 +83,7 @@ extension InterviewSession {
     history.tookBack(events)
     if let last = lastMark, events.contains(last.id) { lastMark = nil }
     try await followSilence(touch)
+    try await obeyRefusal(touch)
     return acknowledge(touch.command, touch.frame, touch.id)
   }
 

@@ -26,8 +26,11 @@ extension InterviewSession {
     if let current, isNeverRecorded(current) {
       _ = try await fallSilent(before: current, touch)
     } else if sounding == .offRecord, isSilentByGuide {
+      isSilentByGuide = false
+      // who said no at that question is not recorded at the next one either
+      guard ConsentRule.recording(interview.consent) != .refused else { return }
       let frame = sound.continue(at: touch.moment)
-      (sounding, isSilentByGuide) = (.recording, false)
+      sounding = .recording
       try await store([.onRecord], at: frame, moment: touch.moment, id: nil)
     }
   }

@@ -10,6 +10,7 @@ struct LibraryBackupCommand: ParsableCommand {
     discussion: """
       Copies the database as one consistent file, the guides and every interview; what the backup already has is \
       not copied again. The copy is a library itself: leitfaden list --library DIR
+      Which interviews were copied is noted in the ledger (leitfaden library ledger).
 
       Example: leitfaden library backup /media/stick/Interviews
       """)

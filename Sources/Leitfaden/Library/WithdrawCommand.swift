@@ -41,11 +41,13 @@ struct WithdrawCommand: ParsableCommand {
     for name in done.removedDatabases {
       Console.error("leitfaden: removed \(name), which may still have held it")
     }
-    guard !done.ledger.isEmpty else {
-      return Console.error("leitfaden: nothing of it had left the library; think of backups")
+    if done.ledger.isEmpty {
+      Console.error("leitfaden: nothing of it had left the library through Leitfaden")
+    } else {
+      Console.error("leitfaden: this had left the library; tell those who have it:")
+      LedgerLines.show(done.ledger, in: store)
     }
-    Console.error("leitfaden: this had left the library; tell those who have it:")
-    LedgerLines.show(done.ledger, in: store)
+    Console.error("leitfaden: think of copies that other programs made, such as backups of the computer")
   }
 
   private func confirm(_ name: String) throws {

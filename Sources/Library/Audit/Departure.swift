@@ -10,6 +10,8 @@ package struct Departure: Hashable, Sendable, Codable {
     case bundle
     /// A second copy that was written while it was recorded.
     case copy
+    /// A copy of the library.
+    case backup
     /// Contact data, on their own.
     case contacts
   }

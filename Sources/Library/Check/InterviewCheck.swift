@@ -24,9 +24,11 @@ struct InterviewCheck {
       interview = try library.interview(summary.id)
     } catch {
       let sentence = (error as? LibraryError)?.message ?? "\(error)"
+      let (isOfKey, hint) = ((error as? LibraryError)?.code == .keyDamaged, (error as? LibraryError)?.hint)
       return [
         finding(
-          .damage, "cannot be loaded: \(sentence)", "leitfaden library rebuild reads it from its folder")
+          .damage, "cannot be loaded: \(sentence)",
+          isOfKey ? hint : "leitfaden library rebuild reads it from its folder")
       ]
     }
     return sequence(interview) + guide(interview) + (isRecording ? [] : rows(interview)) + files(interview)

@@ -149,6 +149,11 @@ extension Library {
     }
   }
 
+  /// Whether contacts were sealed in the library in `folder`.
+  static func hasContactsKey(in folder: URL) -> Bool {
+    Files.size(folder.appending(path: contactsName).appending(path: keyName)) != nil
+  }
+
   private func contactsKey() throws -> AgeIdentity? {
     guard let keys else { return nil }
     if keys.isLocked { throw LibraryError.locked(folder.path) }

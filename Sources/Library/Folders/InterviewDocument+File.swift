@@ -15,7 +15,7 @@ extension InterviewDocument {
 
   /// The document in an interview's folder, plain or sealed; `nil` when there is none.
   static func file(in directory: URL) -> URL? {
-    [fileName, sealedFileName].map { directory.appending(path: $0) }.first { Files.size($0) != nil }
+    [sealedFileName, fileName].map { directory.appending(path: $0) }.first { Files.size($0) != nil }
   }
 
   /// Reads a file of this or an earlier version.

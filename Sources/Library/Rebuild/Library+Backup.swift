@@ -8,11 +8,11 @@ extension Library {
   /// recording; what they write meanwhile may be missing. On disk when this returns.
   ///
   /// - Parameter target: Made when it is not there; must not lie inside the library.
-  /// - Returns: How many files were copied, and their size in bytes.
+  /// - Returns: How many files were copied, their size in bytes, and the interviews they belong to. These are in the ledger.
   /// - Throws: `LibraryError` when the target cannot be written to, is full, or lies inside the library.
   package func backup(
     to target: URL, progress: LibraryProgress.Observer = { _ in }
-  ) throws -> (files: Int, bytes: Int64) {
+  ) throws -> (files: Int, bytes: Int64, interviews: [String]) {
     let target = target.standardizedFileURL.resolvingSymlinksInPath()
     let own = folder.resolvingSymlinksInPath().path
     guard target.path != own, !target.path.hasPrefix(own + "/") else {
@@ -22,6 +22,7 @@ extension Library {
     }
     try Files.makeDirectories(target)
     var copy = BackupCopy(source: folder, target: target)
+    var copied: [String] = []
     let summaries = try list()
     for (index, summary) in summaries.enumerated() {
       progress(LibraryProgress(done: index, total: summaries.count, name: summary.folder))
@@ -31,14 +32,21 @@ extension Library {
       if !isLocked, try document(of: summary.id).events != savedEvents(directory) {
         try writeDocument(summary.id)
       }
+      let before = copy.files
       try copy.directory(summary.folder)
+      if copy.files > before { copied.append(summary.id) }
     }
     try copy.directory(Self.guidesName)
     if isSealed { try copy.directory(KeyRing.folderName) }
     if Files.isDirectory(folder.appending(path: Self.contactsName)) { try copy.directory(Self.contactsName) }
-    for name in [AuditLog.name, AuditLog.headName, Self.retentionName] { try copy.file(name) }
+    let departure = Departure(
+      .backup, withNames: true, withText: true, recipients: isSealed ? ["library"] : [], place: target.path)
+    if !copied.isEmpty { try note(.left, copied, departure: departure) }
+    for name in [AuditLog.name, AuditLog.headName, Self.retentionName, PublicKeys.name] {
+      try copy.file(name)
+    }
     try backupDatabase(to: target, &copy)
-    return (copy.files, copy.bytes)
+    return (copy.files, copy.bytes, copied)
   }
 
   /// Last, so that every interview it speaks of is already there.

@@ -20,6 +20,7 @@ extension Library {
     let folder = folder.standardizedFileURL
     let keys = try keys ?? KeyRing.read(in: folder)
     if keys?.isLocked == true { throw LibraryError.locked(folder.path) }
+    if keys == nil, isOfSealedInterviews(folder) { throw KeyRing.missing(folder) }
     guard Files.isDirectory(folder) else {
       throw LibraryError(
         .cannotOpen, "there is no library at \(folder.path)", hint: "name its folder with --library DIR")
@@ -44,6 +45,13 @@ extension Library {
     removeDatabase(fresh)
     let old = OldDatabase(copyOf: database, in: folder, keys: keys)
     defer { old?.discard() }
+    if old?.isOfLaterVersion == true {
+      throw LibraryError(
+        .newerVersion, "the library \(folder.path) was written by a later version of Leitfaden",
+        hint:
+          "update Leitfaden; to make it anew as it was in this version, move \(databaseName) out of the folder first"
+      )
+    }
     let backup =
       old?.isWhole ?? false
       ? nil
@@ -71,6 +79,16 @@ extension Library {
     work.report.oldDatabase = try moveAside(database, now: now)
     try Files.move(fresh, to: database)
     return work.report
+  }
+
+  /// Whether there are sealed interviews and none that anybody can read: it was a sealed library.
+  private static func isOfSealedInterviews(_ folder: URL) -> Bool {
+    func has(_ name: String) -> Bool {
+      Files.names(in: folder).contains {
+        Files.size(folder.appending(path: $0).appending(path: name)) != nil
+      }
+    }
+    return has(KeyRing.interviewKeyName) && !has(InterviewDocument.fileName)
   }
 
   /// The databases that rebuilds have moved aside; they still hold what was deleted since.

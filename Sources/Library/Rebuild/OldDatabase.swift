@@ -58,6 +58,9 @@ struct OldDatabase {
     (try? queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check(1)") }) == ["ok"]
   }
 
+  /// Whether it holds more than this version knows of.
+  var isOfLaterVersion: Bool { (try? queue.read(Schema.migrator.hasBeenSuperseded)) ?? false }
+
   /// The identifiers it has rows or events of, as far as they can be read.
   func interviews() -> [String] {
     let listed = (try? queue.read { try String.fetchAll($0, sql: "SELECT id FROM interview") }) ?? []

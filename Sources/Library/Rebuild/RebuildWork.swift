@@ -13,6 +13,8 @@ struct RebuildWork {
   var report = RebuildReport()
   /// Interviews taken in, with their folders.
   private var done: [String: String] = [:]
+  /// Documents that could not be read, by the name of their folder.
+  private var unreadable: [String: URL] = [:]
 
   init(library: Library, old: OldDatabase?, backup: OldDatabase?, now: Date) {
     (self.library, self.old, self.backup, self.now) = (library, old, backup, now)
@@ -52,10 +54,15 @@ struct RebuildWork {
         note(.warning, "of \(name) no marks and answers are left, only the sound and its guide", document.id)
         return (document, true)
       } catch let error as LibraryError {
-        note(.warning, error.message)
+        note(.warning, error.message, known, error.hint)
+        unreadable[name] = file
       }
     }
-    if let known, let document = old?.entry(known).document { return (document, true) }
+    if let known, let entry = old?.entry(known), let document = entry.document,
+      !(entry.isTorn && document.events.isEmpty)
+    {
+      return (document, true)
+    }
     if let document = backupDocument(of: name) {
       report.eventsFromBackup += document.events.count
       return (document, true)
@@ -114,22 +121,38 @@ struct RebuildWork {
       // one whose key is lost keeps nobody from the others
       return note(.damage, error.message, document.id, error.hint)
     }
-    if isNewer { try library.writeDocument(document.id) }
+    if isNewer {
+      if let file = unreadable[document.folder] { try keep(file) }
+      try library.writeDocument(document.id)
+    }
     done[document.id] = document.folder
     report.interviews += 1
     report.events += document.events.count
+  }
+
+  /// Copies what is about to be replaced and could not be read: somebody may still find the key, or more in it.
+  private func keep(_ file: URL) throws {
+    let copy = file.appendingPathExtension("damaged")
+    try? FileManager.default.removeItem(at: copy)
+    do { try FileManager.default.copyItem(at: file, to: copy) } catch {
+      throw LibraryError(.file, "\(file.path) could not be copied: \(error.localizedDescription)")
+    }
   }
 
   /// An interview that has lost its folder, or whose folder is empty.
   private mutating func takeFromOldDatabase(_ id: String) throws {
     guard let old else { return }
     let entry = old.entry(id)
+    // what it says of an interview without one event that can be read is no more than its folder says
+    let directory = library.url(ofFolder: old.folder(of: id))
+    if entry.isTorn, entry.events.isEmpty, InterviewDocument.file(in: directory) != nil {
+      return note(.damage, "no event of the interview \(id) can be read; its folder is left as it is", id)
+    }
     guard let document = entry.document else {
       note(
         .damage, "\(entry.events.count) events of the interview \(id) have lost their guide and folder", id)
       return
     }
-    let directory = library.url(ofFolder: document.folder)
     if try Files.makeNewDirectory(directory) {
       note(.damage, "\(document.folder) has lost its folder; its events are kept, its sound is gone", id)
     }

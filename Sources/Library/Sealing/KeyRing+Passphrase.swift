@@ -9,13 +9,28 @@ extension KeyRing {
 
   /// The keys of the library in `folder`, locked; `nil` when it is not sealed.
   ///
-  /// - Throws: `LibraryError` `.keyDamaged` when there are keys that cannot be read.
+  /// - Throws: `LibraryError` `.keyDamaged` when there are keys that cannot be read, or there were some and they are gone.
   static func read(in folder: URL) throws -> KeyRing? {
     let keys = folder.appending(path: folderName, directoryHint: .isDirectory)
-    guard Files.isDirectory(keys) else { return nil }
+    guard Files.isDirectory(keys) else {
+      if Files.size(PublicKeys.file(in: folder)) != nil || Library.hasContactsKey(in: folder) {
+        throw missing(folder)
+      }
+      return nil
+    }
+    let spare = PublicKeys.read(in: folder)
     return KeyRing(
-      folder: keys, library: try recipient(keys.appending(path: libraryName)),
-      recovery: try recipient(keys.appending(path: recoveryName)))
+      folder: keys, library: try recipient(keys.appending(path: libraryName), spare?.library),
+      recovery: try recipient(keys.appending(path: recoveryName), spare?.recovery))
+  }
+
+  /// A sealed library without its keys: taken for a plain one, it would be recorded into for everybody to read.
+  static func missing(_ folder: URL) -> LibraryError {
+    LibraryError(
+      .keyDamaged, "the library \(folder.path) is sealed, and its folder keys is missing",
+      hint:
+        "put the folder keys back, from a backup or from where the library was copied; to record meanwhile choose another library with --library DIR"
+    )
   }
 
   /// Makes the keys of a library that has none; all or nothing, on disk when this returns.
@@ -34,6 +49,7 @@ extension KeyRing {
     try Files.replace(
       fresh.appending(path: rescueName), with: try library.sealed(to: [recovery.recipient]))
     try Files.move(fresh, to: target)
+    try PublicKeys(library: library.recipient, recovery: recovery.recipient).write(into: folder)
     let keys = KeyRing(folder: target, library: library.recipient, recovery: recovery.recipient)
     keys.use(library)
     return keys
@@ -83,6 +99,7 @@ extension KeyRing {
           hint: "put the folder keys back from a backup")
       }
       use(identity)
+      mendPublicKeys()
       // a full disk must not keep anybody from reading
       try? AuditLog(library: folder.deletingLastPathComponent()).append(.unlocked)
     } catch let error as AgeError {
@@ -96,15 +113,24 @@ extension KeyRing {
     }
   }
 
-  private static func recipient(_ file: URL) throws -> AgeRecipient {
-    let text =
-      FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    do {
-      return try AgeRecipient(text.trimmingCharacters(in: .whitespacesAndNewlines))
-    } catch {
-      throw LibraryError(
-        .keyDamaged, "\(file.path) is missing or is no public key, so nothing can be sealed",
-        hint: "put the folder keys back from a backup")
+  /// Writes the public keys where they are missing or damaged, now that the secret one has shown that they are right. What
+  /// cannot be written keeps nobody from reading.
+  private func mendPublicKeys() {
+    let library = folder.deletingLastPathComponent()
+    let keys = PublicKeys(library: recipients[0], recovery: recipients[1])
+    if PublicKeys.read(in: library) != keys { try? keys.write(into: library) }
+    for (name, key) in [(Self.libraryName, keys.library), (Self.recoveryName, keys.recovery)] {
+      let file = folder.appending(path: name)
+      if PublicKeys.key(in: file) == nil { try? Files.replace(file, with: Data((key.text + "\n").utf8)) }
     }
+  }
+
+  private static func recipient(_ file: URL, _ spare: AgeRecipient?) throws -> AgeRecipient {
+    if let key = PublicKeys.key(in: file) ?? spare { return key }
+    throw LibraryError(
+      .keyDamaged, "\(file.path) is missing or is no public key, so nothing can be sealed",
+      hint:
+        "put the folder keys back from a backup; with the passphrase the program age opens what is there all the same (docs/security.md)"
+    )
   }
 }

@@ -8,6 +8,7 @@ enum ReviewTextsOfWithdrawal {
     "leftExport": Phrase("Export", "Export"),
     "leftDownload": Phrase("Download", "Download"),
     "leftBundle": Phrase("Bundle", "Bündel"),
+    "leftBackup": Phrase("Backup", "Sicherung"),
     "leftCopy": Phrase("Second copy", "Zweite Kopie"),
     "leftContacts": Phrase("Contacts", "Kontakte"),
     "leftNames": Phrase("with names", "mit Namen"),
