@@ -38,12 +38,6 @@ class Plain:
         return heard and heard[1]
 
     def blocks(self, part):
-        """The samples of one file of sound, some at a time where it is long."""
-        with wave.open(str(part)) as file:
-            while block := file.readframes(1 << 20):
-                yield block
-
-    def blocks(self, part):
         """The samples of one file of sound that can be read, a million frames at a time."""
         with wave.open(str(part)) as file:
             while block := file.readframes(BLOCK):
@@ -87,9 +81,6 @@ class Sealed(Plain):
     def blocks(self, part):
         samples = self.heard(part)
         return (samples[at:at + BLOCK] for at in range(0, len(samples), BLOCK))
-
-    def blocks(self, part):
-        yield self.heard(part)
 
     def heard(self, part):
         key = age(self.recovery, part.parent / "interview.key.age")
