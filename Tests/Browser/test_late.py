@@ -177,6 +177,48 @@ def test_a_second_device_joins_answers_and_hands_in_late_what_it_said_before_the
     expect(tablet).to_have_url(cable.origin + "/respond")
 
 
+QUIET = """# Quiet
+
+## About you {#about handover}
+
+1. How old are you? {#age}
+   [integer]
+2. What do you earn? {#income off-record}
+   [integer]
+3. Anything else? {#else}
+   [text]
+"""
+
+
+def test_a_question_that_is_never_recorded_waits_on_a_tablet_until_the_sound_has_stopped(app, open_page, conversation, cable):
+    (app.library / "guides/quiet.guide.md").write_text(QUIET)
+    talk = conversation("quiet.guide.md")
+    lead = open_page(talk.lead, TABLET)
+    code = hand_to_second(lead, app, talk)
+    tablet = open_page("/pair", PHONE, through=cable, enter=False, quiet=OFFLINE)
+    tablet.locator("#code").fill(code)
+    tablet.wait_for_url("**/respond")
+    now = tablet.locator("fieldset.now")
+    expect(now).to_have_attribute("data-question", "age")
+    cable.cut()
+    expect(tablet.locator("#told")).to_have_attribute("data-told", "unknown")
+    tablet.locator("#onward").tap()
+    expect(tablet.locator("#oops")).to_contain_text("not recorded")
+    expect(now).to_have_attribute("data-question", "age")
+    assert talk.state()["head"]["sounding"] == "recording"
+    cable.mend()
+    talk.until(lambda state: state["head"]["sounding"] == "offRecord", "the sound to stop")
+    tablet.locator("#onward").tap()
+    expect(now).to_have_attribute("data-question", "income")
+    tablet.locator("#onward").tap()
+    expect(now).to_have_attribute("data-question", "else")
+    talk.until(lambda state: state["head"]["sounding"] == "recording", "the sound to go on")
+    # back as well
+    tablet.locator("#backward").tap()
+    expect(now).to_have_attribute("data-question", "income")
+    assert talk.state()["head"]["sounding"] == "offRecord"
+
+
 def test_marking_on_two_pages_within_two_seconds_is_two_marks(open_page, conversation):
     talk = conversation()
     first, second_page = open_page(talk.lead, TABLET), open_page(talk.lead, PHONE)

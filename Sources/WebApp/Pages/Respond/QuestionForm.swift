@@ -94,6 +94,8 @@ struct QuestionForm: Encodable, Hashable, Sendable {
   var takesComment: Bool
   /// Whether the choices are a list that folds.
   var isDropdown: Bool
+  /// Whether it is never recorded; `nil` when it is.
+  var isOffRecord: Bool?
 
   /// Whether there is an answer to give other than the talk.
   static func isStandardised(_ question: Question) -> Bool { AnswerWidgets.isAsked(question.kind) }
@@ -109,6 +111,7 @@ struct QuestionForm: Encodable, Hashable, Sendable {
     (id, text, kind, self.language) = (question.id, question.text, question.kind, language)
     widget = AnswerWidgets.modules[question.kind]
     requirement = question.requirement.rawValue
+    isOffRecord = question.isOffRecord ? true : nil
     let ranged =
       switch question.kind {
       case DifferentialAnswer.id: DifferentialAnswer.ranged(question).format

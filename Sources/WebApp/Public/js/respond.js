@@ -88,6 +88,7 @@ function questionnaire() {
     return step;
   });
   let decisive = new Set(facts.decisive);
+  let isWaiting = false;
   let now = Math.max(0, facts.forms.findIndex((form) => form.id === facts.position));
 
   const complain = (words) => {
@@ -122,7 +123,21 @@ function questionnaire() {
     find('#swipe').hidden = now > 0 || steps.length < 2;
   }
 
-  function show(index, moment, isQuiet = false) {
+  /** Goes to a question; to one that is never recorded when the sound has stopped, which only the server can tell. */
+  async function go(index, moment) {
+    const [here, { form }] = [steps[now], steps[index]];
+    if (!form.isOffRecord) return show(index, moment);
+    isWaiting = true;
+    const visit = commands.give({ command: 'visit', question: form.id }, moment).then(() => true, () => false);
+    const isSilent = await Promise.race([visit, new Promise((resolve) => setTimeout(resolve, 3000, false))]);
+    isWaiting = false;
+    const place = steps.findIndex((step) => step.form.id === form.id);
+    if (isOver || steps[now] !== here || place < 0) return;
+    if (isSilent) show(place, moment, false, true);
+    else complain(text('oopsUnheard'));
+  }
+
+  function show(index, moment, isQuiet = false, isTold = false) {
     now = index;
     complain('');
     mark();
@@ -131,7 +146,7 @@ function questionnaire() {
     // a text to read scrolls by keyboard, too
     find('#ask').tabIndex = steps[now].isAnswerable ? -1 : 0;
     if (!isQuiet) steps[now].heading.focus({ preventScroll: true });
-    commands.give({ command: 'visit', question: steps[now].form.id }, moment);
+    if (!isTold) commands.give({ command: 'visit', question: steps[now].form.id }, moment);
   }
 
   function showEnd() {
@@ -174,7 +189,6 @@ function questionnaire() {
     isRefreshing = false;
   }
 
-  let isWaiting = false;
   async function forward(moment) {
     if (state !== 'ask' || isWaiting) return;
     const step = steps[now];
@@ -191,7 +205,7 @@ function questionnaire() {
     }
     const objection = step.objection();
     if (objection) return complain(objection);
-    if (now < steps.length - 1) return show(now + 1, moment);
+    if (now < steps.length - 1) return go(now + 1, moment);
     if (goToOpen(moment)) return;
     commands.give({ command: 'finish-hand-over' }, moment).catch(async (error) => {
       if (error.code !== 'needed') return;
@@ -206,16 +220,15 @@ function questionnaire() {
   function goToOpen(moment) {
     const open = steps.findIndex((each) => each.isOpen);
     if (open < 0) return false;
-    show(open, moment);
-    complain(steps[open].objection());
+    go(open, moment).then(() => now === open && complain(steps[open].objection()));
     return true;
   }
 
   function backward(moment) {
     if (state === 'end') return show(now, moment);
-    if (state !== 'ask' || now === 0) return;
+    if (state !== 'ask' || now === 0 || isWaiting) return;
     steps[now].commit(moment);
-    show(now - 1, moment);
+    go(now - 1, moment);
   }
 
   next.addEventListener('click', (event) => forward(event.timeStamp));
