@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 import Interview
+import Vault
 
 extension Library {
   /// The keys of the library in `folder`, locked; `nil` when it is not sealed or not there.
@@ -66,7 +67,9 @@ extension Library {
   }
 
   private static func hasSealedRows(_ db: Database) throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM interview WHERE sealed <> '')") ?? false
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM interview WHERE sealed LIKE ?)",
+      arguments: ["\(InterviewKey.mark)%"]) ?? false
   }
 
   /// What a library is opened for.

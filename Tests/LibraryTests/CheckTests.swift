@@ -180,6 +180,9 @@ struct CheckTests {
       #expect(try opened.check(sound: sound).contains { $0.sentence.contains("not by this Leitfaden") })
       try opened.close()
     }
+    _ = try Library.rebuild(at: scratch.url, sound: { _, _ in nil })
+    #expect(
+      try scratch.open().check(sound: sound).filter { $0.sentence.contains("not by this Leitfaden") }.isEmpty)
   }
 
   @Test("a page of the database that was overwritten is damage")

@@ -198,5 +198,12 @@ struct RebuildTests {
       try Data(contentsOf: copy.interviewFolder(folder.id).url.appending(path: "part-001.wav")).count
         == 700_000)
     #expect(throws: LibraryError.self) { try library.backup(to: scratch.url.appending(path: "inside")) }
+    // a medium that does not take the last one
+    _ = try saved(library)
+    let (listed, small) = (try library.list(), scratch.folder.appending(path: "small"))
+    try FileManager.default.createDirectory(at: small, withIntermediateDirectories: true)
+    try Data().write(to: small.appending(path: try #require(listed.last).folder))
+    #expect(throws: (any Error).self) { try library.backup(to: small) }
+    #expect(library.ledger(of: listed[0].id).last?.departure?.place == small.path)
   }
 }

@@ -43,6 +43,11 @@ struct DatabaseDigest {
     try? FileManager.default.removeItem(at: file)
   }
 
+  /// Takes back what was noted of a database that is not the library's any more.
+  static func forget(in folder: URL) {
+    try? FileManager.default.removeItem(at: folder.appending(path: Library.databaseName + ".sha256"))
+  }
+
   /// Notes what the closed database holds, unless that is noted. Where it cannot be, nobody is told: nothing depends on it
   /// but a later check.
   func note() {

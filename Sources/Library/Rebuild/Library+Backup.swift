@@ -23,6 +23,26 @@ extension Library {
     try Files.makeDirectories(target)
     var copy = BackupCopy(source: folder, target: target)
     var copied: [String] = []
+    let outcome = Result { try copyInterviews(with: &copy, &copied, progress) }
+    // what lies there has left, also when the medium was pulled in between
+    let departure = Departure(
+      .backup, withNames: true, withText: true, recipients: isSealed ? ["library"] : [], place: target.path)
+    if !copied.isEmpty { try note(.left, copied, departure: departure) }
+    try outcome.get()
+    try copy.directory(Self.guidesName)
+    if isSealed { try copy.directory(KeyRing.folderName) }
+    if Files.isDirectory(folder.appending(path: Self.contactsName)) { try copy.directory(Self.contactsName) }
+    for name in [AuditLog.name, AuditLog.headName, Self.retentionName, PublicKeys.name] {
+      try copy.file(name)
+    }
+    try backupDatabase(to: target, &copy)
+    return (copy.files, copy.bytes, copied)
+  }
+
+  /// Copies every interview's folder; `copied` are those of which something was copied, also when this throws.
+  private func copyInterviews(
+    with copy: inout BackupCopy, _ copied: inout [String], _ progress: LibraryProgress.Observer
+  ) throws {
     let summaries = try list()
     for (index, summary) in summaries.enumerated() {
       progress(LibraryProgress(done: index, total: summaries.count, name: summary.folder))
@@ -33,20 +53,9 @@ extension Library {
         try writeDocument(summary.id)
       }
       let before = copy.files
+      defer { if copy.files > before { copied.append(summary.id) } }
       try copy.directory(summary.folder)
-      if copy.files > before { copied.append(summary.id) }
     }
-    try copy.directory(Self.guidesName)
-    if isSealed { try copy.directory(KeyRing.folderName) }
-    if Files.isDirectory(folder.appending(path: Self.contactsName)) { try copy.directory(Self.contactsName) }
-    let departure = Departure(
-      .backup, withNames: true, withText: true, recipients: isSealed ? ["library"] : [], place: target.path)
-    if !copied.isEmpty { try note(.left, copied, departure: departure) }
-    for name in [AuditLog.name, AuditLog.headName, Self.retentionName, PublicKeys.name] {
-      try copy.file(name)
-    }
-    try backupDatabase(to: target, &copy)
-    return (copy.files, copy.bytes, copied)
   }
 
   /// Last, so that every interview it speaks of is already there.

@@ -100,6 +100,8 @@ extension Library {
 
   private static func moveAside(_ database: URL, now: Date) throws -> URL? {
     guard Files.size(database) != nil else { return nil }
+    // it spoke of the database that is moved away
+    DatabaseDigest.forget(in: database.deletingLastPathComponent())
     let kept = database.deletingLastPathComponent()
       .appending(path: "\(databaseName).old-\(FolderName.stamp(now))")
     for suffix in ["-wal", "-shm", ""] where Files.size(URL(filePath: database.path + suffix)) != nil {

@@ -58,19 +58,26 @@ struct RebuildWork {
         unreadable[name] = file
       }
     }
-    if let known, let entry = old?.entry(known), let document = entry.document,
-      !(entry.isTorn && document.events.isEmpty)
-    {
+    let entry = known.flatMap { old?.entry($0) }
+    if let entry, let document = entry.document, !entry.isTorn || !document.events.isEmpty {
       return (document, true)
     }
     if let document = backupDocument(of: name) {
       report.eventsFromBackup += document.events.count
       return (document, true)
     }
+    let identity = (try? library.keys?.key(in: directory))?.identity
+    if var document = entry?.document,
+      let beginning = RecoveredInterview.beginning(
+        of: document, in: directory, now: now, identity: identity, sound: sound)
+    {
+      document.events = [beginning]
+      note(.warning, "of \(name) no marks and answers are left, only the sound and its guide", document.id)
+      return (document, true)
+    }
     guard
       let document = try RecoveredInterview.document(
-        directory, library: library.folder, now: now,
-        identity: (try? library.keys?.key(in: directory))?.identity, sound: sound)
+        directory, library: library.folder, now: now, identity: identity, sound: sound)
     else {
       note(.damage, "nothing in the folder \(name) can be read")
       return nil
@@ -146,7 +153,10 @@ struct RebuildWork {
     // what it says of an interview without one event that can be read is no more than its folder says
     let directory = library.url(ofFolder: old.folder(of: id))
     if entry.isTorn, entry.events.isEmpty, InterviewDocument.file(in: directory) != nil {
-      return note(.damage, "no event of the interview \(id) can be read; its folder is left as it is", id)
+      if done.values.contains(directory.lastPathComponent) { return }
+      let sentence =
+        "no event of the interview \(id) can be read; its folder and the old database are kept as they are"
+      return note(.damage, sentence, id)
     }
     guard let document = entry.document else {
       note(

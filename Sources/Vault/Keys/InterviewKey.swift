@@ -5,7 +5,7 @@ import Foundation
 /// rows of a database, are sealed with a key derived from it. Without it nothing of the interview can be read again.
 package struct InterviewKey: Sendable {
   /// What begins a sealed value.
-  private static let mark = "sealed1:"
+  package static let mark = "sealed1:"
 
   /// The key of the interview's files.
   package let identity: AgeIdentity

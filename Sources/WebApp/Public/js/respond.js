@@ -132,8 +132,9 @@ function questionnaire() {
     const isSilent = await Promise.race([visit, new Promise((resolve) => setTimeout(resolve, 3000, false))]);
     isWaiting = false;
     const place = steps.findIndex((step) => step.form.id === form.id);
-    if (isOver || steps[now] !== here || place < 0) return;
+    if (isOver || steps[now] !== here || place < 0 || page.dataset.state === 'pin') return;
     if (isSilent) show(place, moment, false, true);
+    else if (state === 'end') find('#saved').textContent = text('oopsUnheard');
     else complain(text('oopsUnheard'));
   }
 
@@ -225,7 +226,7 @@ function questionnaire() {
   }
 
   function backward(moment) {
-    if (state === 'end') return show(now, moment);
+    if (state === 'end') return go(now, moment);
     if (state !== 'ask' || now === 0 || isWaiting) return;
     steps[now].commit(moment);
     go(now - 1, moment);
