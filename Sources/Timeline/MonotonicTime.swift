@@ -10,9 +10,14 @@ package struct MonotonicTime: Hashable, Comparable, Sendable, Codable {
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// Reads the clock. A touch is stamped with this when it *arrives*, before anything else is done with it.
-  package static func now() -> MonotonicTime {
+  package static func now() -> MonotonicTime { read(CLOCK_MONOTONIC) }
+
+  /// Reads the clock that goes on while the computer sleeps (CLOCK_BOOTTIME); not to be compared with `now`.
+  package static func nowCountingSleep() -> MonotonicTime { read(CLOCK_BOOTTIME) }
+
+  private static func read(_ clock: clockid_t) -> MonotonicTime {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 

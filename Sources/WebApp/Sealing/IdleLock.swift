@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 import Timeline
 
@@ -21,9 +20,5 @@ final class IdleLock: Sendable {
   }
 
   /// The clock it counts by: unlike the one of recordings it goes on while the computer sleeps.
-  static func now() -> MonotonicTime {
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
-  }
+  static func now() -> MonotonicTime { .nowCountingSleep() }
 }
