@@ -3,7 +3,6 @@ import array
 import contextlib
 import random
 import sqlite3
-import wave
 
 from sound_files import ramp_frame
 
@@ -70,21 +69,6 @@ def changed(script, acknowledged, shown):
         # one more may have been stored and not been acknowledged any more
         if there[:len(values)] != values:
             yield f"the answers {values} to “{name}” became {there}"
-
-
-def sound(library):
-    """All samples of the library's only interview, part after part, as bytes of 16-bit stereo."""
-    return b"".join(samples for _, samples in parts(library))
-
-
-def parts(library):
-    """(path, samples) of each part of the library's only interview, in order."""
-    found = []
-    for path in sorted(library.glob("20*/part-*.wav")):
-        with wave.open(str(path)) as file:
-            assert file.getnchannels() == 2 and file.getsampwidth() == 2
-            found.append((path, file.readframes(file.getnframes())))
-    return found
 
 
 def taken(data, index):

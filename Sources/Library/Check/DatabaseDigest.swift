@@ -30,7 +30,7 @@ struct DatabaseDigest {
   /// after it was noted; then it is read whole.
   init(library folder: URL) {
     database = folder.appending(path: Library.databaseName)
-    file = folder.appending(path: Library.databaseName + ".sha256")
+    file = Self.file(in: folder)
     found = Self.time(database)
     hadLog = Self.logSize(database) > 0
     let noted = Self.time(file)
@@ -45,7 +45,7 @@ struct DatabaseDigest {
 
   /// Takes back what was noted of a database that is not the library's any more.
   static func forget(in folder: URL) {
-    try? FileManager.default.removeItem(at: folder.appending(path: Library.databaseName + ".sha256"))
+    try? FileManager.default.removeItem(at: file(in: folder))
   }
 
   /// Notes what the closed database holds, unless that is noted. Where it cannot be, nobody is told: nothing depends on it
@@ -69,6 +69,10 @@ struct DatabaseDigest {
     }
     if Self.holds(file, database) { return .same }
     return noted == time ? .rotten : .unknown
+  }
+
+  private static func file(in folder: URL) -> URL {
+    folder.appending(path: Library.databaseName + ".sha256")
   }
 
   /// Whether a database is what a file notes of it.

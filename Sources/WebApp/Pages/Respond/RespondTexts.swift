@@ -30,8 +30,8 @@ enum RespondTexts {
       "Diese Antwort kann so nicht ganz stimmen. Bitte sehen Sie sie noch einmal an."),
     "oopsRows": Phrase("Please give an answer in each row.", "Bitte antworten Sie in jeder Zeile."),
     "oopsUnheard": Phrase(
-      "This question is not recorded. It comes when there is a connection: tap once more in a moment.",
-      "Die nächste Frage wird nicht aufgenommen. Sie kommt, wenn eine Verbindung da ist: Tippen Sie gleich noch einmal."
+      "A question that is not recorded comes only when there is a connection. Tap once more in a moment.",
+      "Eine Frage, die nicht aufgenommen wird, kommt erst, wenn eine Verbindung da ist. Tippen Sie gleich noch einmal."
     ),
     "oopsGone": Phrase("This question is not asked any more.", "Diese Frage wird nicht mehr gestellt."),
     "tongueTitle": Phrase("In which language?", "In welcher Sprache?"),
