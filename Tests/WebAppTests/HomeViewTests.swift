@@ -54,13 +54,6 @@ struct HomeViewTests {
     #expect(FoundRow.stretches("").isEmpty)
   }
 
-  @Test("A code for the next participant is the first that is free")
-  func participants() {
-    #expect(ParticipantSeries.next(after: []) == "P-01")
-    #expect(ParticipantSeries.next(after: ["P-01", "P-03", "DEMO"]) == "P-02")
-    #expect(ParticipantSeries.next(after: (1...9).map { "P-0\($0)" }) == "P-10")
-  }
-
   @Test("Names of files and guides in addresses are encoded whole")
   func addresses() {
     #expect(Address.start(guide: "a&b=c d.guide.md") == "/start?guide=a%26b%3Dc%20d.guide.md")

@@ -26,7 +26,7 @@ struct RecordingPreparation {
     let guide = try GuideFile(guideFile).whole()
     if !sound.anyway { try refuseShortDisk(store.folder, sound.format) }
     let microphone = try chosenMicrophone(sound)
-    let participant = try participant ?? nextParticipant(in: store)
+    let participant = try participant ?? store.nextParticipant()
     if case .warning(let sentence) = ParticipantCode.check(participant) {
       Console.error("leitfaden: warning: \(sentence)")
     }
@@ -147,16 +147,6 @@ struct RecordingPreparation {
     }
     return microphone
   }
-
-  /// The first code `P-01`, `P-02` … that no interview has.
-  private static func nextParticipant(in store: Library) throws -> String {
-    let taken = Set(try store.list().map(\.participant))
-    var number = 1
-    while taken.contains(code(number)) { number += 1 }
-    return code(number)
-  }
-
-  private static func code(_ number: Int) -> String { number < 10 ? "P-0\(number)" : "P-\(number)" }
 }
 
 extension RecordingFormat {

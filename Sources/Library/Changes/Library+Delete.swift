@@ -22,6 +22,7 @@ extension Library {
     let source = url(ofFolder: summary.folder)
     let target = trash.appending(
       path: "\(FolderName.stamp(date))_\(summary.folder)", directoryHint: .isDirectory)
+    try note(participant: summary.participant)
     // The folder first: whatever happens after it, a second attempt completes the deletion.
     let isThere = Files.isDirectory(source)
     if isThere {

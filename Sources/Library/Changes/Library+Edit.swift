@@ -23,6 +23,8 @@ extension Library {
     }
     let summary = try summary(id)
     try refuseWhileRecording(summary)
+    try note(participant: summary.participant)
+    if let participant = change.participant { try note(participant: participant) }
     if summary.events == 0 { try editPlanned(id, change) } else { try add(.edited(change), to: id, device) }
     try writeDocument(id)
   }

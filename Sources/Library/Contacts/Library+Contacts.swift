@@ -55,6 +55,7 @@ extension Library {
     if let form { contact.form = try take(form) }
     all.removeAll { Self.isSame($0.participant, contact.participant) }
     all.append(contact)
+    try note(participant: contact.participant)
     try store(all)
     if let old, old.form != contact.form { try removeForm(old.form) }
     try note(.contactChanged, [])

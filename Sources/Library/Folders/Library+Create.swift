@@ -42,6 +42,7 @@ extension Library {
         try kept.insert(db)
         try row.insert(key, db)
       }
+      try note(participant: participant)
       try writeDocument(id)
       return InterviewFolder(id: id, url: url, guideFingerprint: kept.fingerprint)
     } catch {

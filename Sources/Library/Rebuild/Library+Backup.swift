@@ -32,7 +32,7 @@ extension Library {
     try copy.directory(Self.guidesName)
     if isSealed { try copy.directory(KeyRing.folderName) }
     if Files.isDirectory(folder.appending(path: Self.contactsName)) { try copy.directory(Self.contactsName) }
-    for name in [AuditLog.name, AuditLog.headName, Self.retentionName, PublicKeys.name] {
+    for name in [AuditLog.name, AuditLog.headName, Self.retentionName, Self.seriesName, PublicKeys.name] {
       try copy.file(name)
     }
     try backupDatabase(to: target, &copy)

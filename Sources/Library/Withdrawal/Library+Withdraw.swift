@@ -35,6 +35,7 @@ extension Library {
     let all = (folders + binned).filter(Files.isDirectory)
     let participant = try summary?.participant ?? binned.compactMap(participant).first
     for folder in all { try removeKey(in: folder) }
+    if let participant { try note(participant: participant) }
     if let participant { try forgetContact(of: participant, besides: id) }
     for folder in all { try remove(folder) }
     try write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }

@@ -145,15 +145,15 @@ struct StartRoutes: Sendable {
 
   private func beginning(_ file: String, _ amounts: Amounts) async throws -> StartPage {
     let settings = app.settings.current
-    let (item, languages, codes) = try await Blocking.run {
+    let (item, languages, participant) = try await Blocking.run {
       guard let item = app.guides.item(file: file) else { throw WebError.noGuide }
       let languages = LanguageChoice.all(item, among: app.guides.items(ofGuide: item.key))
-      return (item, languages, try app.library.list().map(\.participant))
+      return (item, languages, try app.library.nextParticipant())
     }
     let tile = GuideTile(item, amounts)
     return try await page(
       heading: tile.name, about: tile.about, guideLanguage: tile.guideLanguage, guideFile: file,
-      interview: nil, participant: ParticipantSeries.next(after: codes), title: tile.name, howFar: nil,
+      interview: nil, participant: participant, title: tile.name, howFar: nil,
       quality: settings.audioQuality, broken: item.isUsable ? [] : tile.problems, languages: languages,
       amounts)
   }
