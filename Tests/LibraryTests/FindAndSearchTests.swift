@@ -157,10 +157,24 @@ struct FindAndSearchTests {
   @Test(
     "nothing typed is taken for an operator of the search",
     arguments: [
-      "\"", "a\"b", "NEAR(a b)", "AND OR NOT", "*", "-", "col:x", "^x", "(", "'", "\0", "😀", "   ",
+      "a\"b", "NEAR(a b)", "AND OR NOT", "col:x", "^x", "x*", "x -y", "(x", "it's", "text:x", "{text}: x",
     ])
   func operators(words: String) throws {
-    _ = try library.search(words)
+    let titles = [words, "none of the words in it"]
+    let made = try titles.map { try library.createInterview(guide: Sample.guide, title: $0) }
+    for (folder, title) in zip(made, titles) {
+      try library.commit([Sample.events(folder.id, [Sample.started(folder, title: title)], from: 1)[0]])
+    }
+    #expect(try library.search(words).map(\.interview.id) == [made[0].id])
+  }
+
+  @Test(
+    "what holds neither letter nor digit finds nothing",
+    arguments: ["\"", "*", "-", "(", "'", "\0", "😀", "   "])
+  func noWords(words: String) throws {
+    let folder = try library.createInterview(guide: Sample.guide, title: "\(words) x")
+    try library.commit([Sample.events(folder.id, [Sample.started(folder, title: "\(words) x")], from: 1)[0]])
+    #expect(try library.search(words).isEmpty)
   }
 
   @Test("a participant's code is refused, warned of, or fine")
