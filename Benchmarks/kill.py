@@ -4,7 +4,7 @@ import random
 import time
 
 import pipewire
-import readers
+import recording_programs as programs
 from common import answer, leitfaden, spread, timed, workspace
 from report import Section, Table, Target
 from virtual_microphone import VirtualMicrophone
@@ -17,7 +17,7 @@ class Found:
     """What one killed recording holds, against the moment of its death."""
 
     def __init__(self, file, killed, source_start):
-        claimed, there, offset = readers.data_of(file)
+        claimed, there, offset = programs.data_of(file)
         self.frames = there
         self.claimed = claimed
         self.lost = lost_ms(file, offset, there, killed, source_start)
@@ -27,10 +27,10 @@ class Found:
 
 def lost_ms(file, offset, frames, killed, source_start):
     """Milliseconds between the last frame there is and the moment of the kill; None when there is no sound."""
-    last = readers.ramp_frame(file, offset, frames - 1) if frames > 0 else None
+    last = programs.ramp_frame(file, offset, frames - 1) if frames > 0 else None
     if last is None:
         return None
-    return (killed - source_start) / 1e6 - last * 1000 / readers.RATE
+    return (killed - source_start) / 1e6 - last * 1000 / programs.RATE
 
 
 def header_says(found):
@@ -41,7 +41,7 @@ def header_says(found):
         return "all"
     if found.claimed < found.frames:
         return "a little less"
-    return f"{found.claimed / readers.RATE / 3600:.1f} h"
+    return f"{found.claimed / programs.RATE / 3600:.1f} h"
 
 
 def one(moment, folder):
@@ -49,8 +49,8 @@ def one(moment, folder):
     with VirtualMicrophone(folder=folder / "microphone") as microphone:
         microphone.play("ramp")
         start = int(microphone.status()["source-start-ns"])
-        ours = readers.Leitfaden()
-        recorders = [ours, *readers.peers(), *pipewire.readers()]
+        ours = programs.Leitfaden()
+        recorders = [ours, *programs.peers(), *pipewire.readers()]
         for recorder in recorders:
             recorder.start(folder, microphone.env)
         until = time.monotonic() + moment

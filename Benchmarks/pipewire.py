@@ -8,7 +8,7 @@ import tempfile
 import time
 
 from common import cpu_seconds, peak_memory, wait
-from readers import Reader
+from recording_programs import Reader
 
 PROGRAMS = ("pipewire", "pw-record", "pw-cli", "pw-link")
 CONFIGURATION = """

@@ -3,7 +3,7 @@ import shutil
 import time
 
 import pipewire
-import readers
+import recording_programs as programs
 from common import load, median, ratio, spread, workspace
 from report import Section, Table, Target
 from virtual_microphone import VirtualMicrophone
@@ -28,7 +28,7 @@ class Reading:
         self.switches = reader.cost.switches / seconds
         self.buffer, self.lost, self.overruns = books.get(reader.device_pid, (0, 0, 0))
         self.status = reader.cost.status
-        losses = [readers.ramp_loss(microphone, file) for file in reader.files]
+        losses = [programs.ramp_loss(microphone, file) for file in reader.files]
         self.missing = sum(loss or 0 for loss in losses) if losses else None
         self.claimed = reader.claimed()
 
@@ -54,18 +54,18 @@ def together(recorders, seconds, folder):
         for recorder in recorders:
             lengths[recorder] = time.perf_counter() - recorder.started
             recorder.finish()
-        books = readers.device_books(microphone)
+        books = programs.device_books(microphone)
         return {recorder.name: Reading(recorder, lengths[recorder], steady[recorder], books, microphone)
                 for recorder in recorders}
 
 
 def idle_recorders():
-    return [readers.Leitfaden(), readers.read_only(), *readers.peers(), *pipewire.readers()]
+    return [programs.Leitfaden(), programs.read_only(), *programs.peers(), *pipewire.readers()]
 
 
 def loaded_recorders():
-    small = [readers.Leitfaden("leitfaden, 40 ms", buffer=40)] if readers.buffer_option() else []
-    return [readers.Leitfaden(), *readers.peers(), *pipewire.readers(), *small, *readers.small_buffer_peers()]
+    small = [programs.Leitfaden("leitfaden, 40 ms", buffer=40)] if programs.buffer_option() else []
+    return [programs.Leitfaden(), *programs.peers(), *pipewire.readers(), *small, *programs.small_buffer_peers()]
 
 
 def rounds(make, count, seconds, busy):

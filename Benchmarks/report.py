@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import time
 
-from common import ROOT
+from common import ROOT, version
 
 KEPT = ROOT / "docs/benchmarks.json"
 PAGE = ROOT / "docs/benchmarks.md"
@@ -44,6 +44,8 @@ class Section:
     notes: list = dataclasses.field(default_factory=list)
     when: str = ""
     load: str = ""
+    commit: str = ""
+    machine: str = ""
 
     @classmethod
     def from_json(cls, values):
@@ -54,9 +56,10 @@ class Section:
 
 
 def measured(measure, options):
-    """Runs a measurement; its section says when it ran and how busy the machine was before and after."""
+    """Runs a measurement; its section says of which commit, when, where, and how busy the machine was."""
     when, before = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime()), os.getloadavg()[0]
     section = measure(options)
+    section.commit, section.machine = version(), machine()
     section.when, section.load = when, f"{before:.1f} before, {os.getloadavg()[0]:.1f} after"
     return section
 
@@ -71,7 +74,9 @@ def target_rows(section):
 
 
 def section_text(section):
-    parts = [f"## {section.title}", section.how, f"Measured {section.when}, load average {section.load}.",
+    parts = [f"## {section.title}", section.how,
+             f"Measured with `scripts/bench {section.name}`: release build of {section.commit}, {section.when}, load average "
+             f"{section.load}; {section.machine}.",
              "```\n" + "\n".join(section.commands) + "\n```"]
     for table in section.tables:
         parts += [f"**{table.title}**", table_text(table.columns, table.rows)]
@@ -118,24 +123,24 @@ def machine():
     return f"{model}, {os.cpu_count()} cores, {memory:.0f} GB, {system}, Linux {kernel}, {disk}"
 
 
-def write(sections, said):
+def write(sections):
     """Takes the new sections into docs/benchmarks.json and writes docs/benchmarks.md from all of them."""
     kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     for section in sections:
         kept[section.name] = dataclasses.asdict(section)
     kept = {name: kept[name] for name in NAMES if name in kept}
     KEPT.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
-    PAGE.write_text(page_text([Section.from_json(values) for values in kept.values()], said))
+    PAGE.write_text(page_text([Section.from_json(values) for values in kept.values()]))
 
 
-def page_text(sections, said):
+def page_text(sections):
     targets = [[section.title, *row] for section in sections for row in target_rows(section)]
     met = sum(target.met is True for section in sections for target in section.targets)
     return f"""# Speed and size next to other programs
 
 Written by `make bench`; do not edit. Whole processes are measured, the same work side by side on one machine in one
-run: **the ratios are the facts, the absolute figures belong to this machine** ({machine()}).
-The measured program is the release build, {said}. Where a row says "median (lowest-highest)", these are all runs.
+run: **the ratios are the facts, the absolute figures belong to the machine**. Each section names the commit whose release
+build was measured, the day and the machine. Where a row says "median (lowest-highest)", these are all runs.
 
 {table_text(["measurement", "figure", "target", "measured", ""], targets)}
 
