@@ -6,7 +6,10 @@ extension Interview {
   mutating func refold() {
     var fresh = Interview(emptyLike: self)
     for case .undone(let id) in events.lazy.map(\.body) { fresh.undone.insert(id) }
-    for event in events where !fresh.undone.contains(event.id) { fresh.apply(event) }
+    for event in events {
+      fresh.numberMark(event)
+      if !fresh.undone.contains(event.id) { fresh.apply(event) }
+    }
     fresh.events = events
     self = fresh
   }
@@ -39,8 +42,9 @@ extension Interview {
     case .marked(let mark):
       insert(
         Mark(
-          id: event.id, frame: event.frame, end: event.frame, reach: mark.reach, colour: mark.colour,
-          label: mark.label, question: question(at: event.frame)))
+          id: event.id, number: markNumbers[event.id] ?? marks.count + 1, frame: event.frame,
+          end: event.frame,
+          reach: mark.reach, colour: mark.colour, label: mark.label, question: question(at: event.frame)))
     case .markEdited(let mark, let frame, let end, let colour, let label):
       edit(mark, frame, end, colour, label)
     case .markDeleted(let mark): marks.removeAll { $0.id == mark }
@@ -128,6 +132,21 @@ extension Interview {
       guide.sections.append(Section(id: "added", title: "", questions: [question]))
     }
     arrange()
+  }
+
+  /// Gives a mark its number. Only the number of a last mark that was taken back at once is given again: nobody has
+  /// seen another mark after it.
+  mutating func numberMark(_ event: InterviewEvent) {
+    switch event.body {
+    case .marked:
+      lastMarkNumber += 1
+      markNumbers[event.id] = lastMarkNumber
+    case .undone(let id):
+      if markNumbers.removeValue(forKey: id) == lastMarkNumber {
+        lastMarkNumber = markNumbers.values.max() ?? 0
+      }
+    default: break
+    }
   }
 
   private mutating func insert(_ mark: Mark) {

@@ -89,6 +89,9 @@ package struct Interview: Sendable {
   var isOver = false
   /// Where questions became current, in order of time; see `Interview+Visits.swift`.
   var turns: [Turn] = []
+  /// The numbers of marks by their identifiers, deleted ones included.
+  var markNumbers: [String: Int] = [:]
+  var lastMarkNumber = 0
   var undone: Set<String> = []
   /// The guide as it was when the interview began.
   package internal(set) var originalGuide: Guide
@@ -115,6 +118,7 @@ package struct Interview: Sendable {
   /// Takes in the next event.
   package mutating func append(_ event: InterviewEvent) {
     events.append(event)
+    numberMark(event)
     if case .undone(let id) = event.body {
       undone.insert(id)
       refold()

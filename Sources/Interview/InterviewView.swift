@@ -43,6 +43,8 @@ package struct InterviewView: Hashable, Sendable, Encodable {
   package struct MarkView: Hashable, Sendable, Encodable {
     /// Its identifier.
     package var id: String
+    /// What it is called by while it has no label; it keeps it when others are deleted.
+    package var number: Int
     /// Its position; `end` equals `frame` for a point.
     package var frame, end: Frame
     /// The same in seconds.
@@ -202,7 +204,7 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     }
     marks = interview.marks.map {
       MarkView(
-        id: $0.id, frame: $0.frame, end: $0.end, seconds: $0.frame.seconds(at: rate),
+        id: $0.id, number: $0.number, frame: $0.frame, end: $0.end, seconds: $0.frame.seconds(at: rate),
         endSeconds: $0.end.seconds(at: rate), reach: $0.reach, colour: MarkColour.word($0.colour),
         label: $0.label, question: $0.question)
     }

@@ -18,6 +18,9 @@ package struct Visit: Hashable, Sendable, Codable {
 package struct Mark: Hashable, Sendable, Codable {
   /// Identifier of the event that set it.
   package var id: String
+  /// What it is called by while it has no label: marks are numbered from 1 in the order in which they were set, and keep
+  /// their number when others are deleted or moved.
+  package var number: Int
   /// The moment of the touch, or where it was moved to since.
   package var frame: Frame
   /// End of the stretch it names; equal to `frame` for a point.

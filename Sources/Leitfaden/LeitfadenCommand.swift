@@ -18,7 +18,8 @@ struct LeitfadenCommand: AsyncParsableCommand {
       CommandGroup(
         name: "Interviews",
         subcommands: [
-          ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, RenameCommand.self,
+          ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, MarkCommand.self,
+          RenameCommand.self,
           DeleteCommand.self, ConsentCommand.self, WithdrawCommand.self, ContactCommand.self,
         ]),
       CommandGroup(

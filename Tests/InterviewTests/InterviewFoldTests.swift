@@ -47,6 +47,32 @@ struct InterviewFoldTests {
     #expect(interview.events.count == 6)
   }
 
+  @Test("a mark keeps its number when others are deleted, moved or taken back")
+  func markNumbers() throws {
+    var story = Recounting()
+    let mark = EventBody.marked(EventBody.Marked(colour: 1, label: "", reach: 0))
+    let all = [10, 20, 30, 40].map { story.happens(at: $0, mark) }
+    func numbers() -> [Int64: Int] {
+      Dictionary(uniqueKeysWithValues: story.interview.marks.map { ($0.frame.index, $0.number) })
+    }
+    #expect(numbers() == [10: 1, 20: 2, 30: 3, 40: 4])
+    story.happens(at: 50, .markDeleted(mark: all[1]))
+    #expect(numbers() == [10: 1, 30: 3, 40: 4])
+    story.happens(at: 50, .undone(event: all[0]))
+    #expect(numbers() == [30: 3, 40: 4])
+    story.happens(at: 50, .markEdited(mark: all[3], frame: Frame(5), end: nil, colour: nil, label: nil))
+    #expect(numbers() == [30: 3, 5: 4])
+    let last = story.happens(at: 60, mark)
+    #expect(numbers()[60] == 5)
+    story.happens(at: 61, .undone(event: last))
+    story.happens(at: 70, mark)
+    #expect(numbers() == [30: 3, 5: 4, 70: 5])
+    #expect(
+      Interview(id: "i", guide: Recounting.guide, events: story.interview.events).marks.map(\.number) == [
+        4, 3, 5,
+      ])
+  }
+
   @Test("an answer keeps all that was answered before, and the reason for having none")
   func answers() throws {
     var story = Recounting()

@@ -72,8 +72,8 @@ extension ExportedInterview {
   }
 
   private var markMarkers: [Marker] {
-    interview.marks.enumerated().map { index, mark in
-      let name = name(of: mark, number: index + 1)
+    interview.marks.map { mark in
+      let name = name(of: mark)
       let label = MarkerName.line(name)
       return Marker(
         kind: .mark, span: clamped(Span(start: mark.frame, end: mark.end)), label: label,

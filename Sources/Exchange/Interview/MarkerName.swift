@@ -59,10 +59,10 @@ extension ExportedInterview {
     return "\(name): \(question.text)"
   }
 
-  /// The mark's label, or `Mark 3 red` in the language of the talk, before it is made to fit. `number` counts the marks in order of time.
-  package func name(of mark: Mark, number: Int) -> String {
+  /// The mark's label, or `Mark 3 red` in the language of the talk, before it is made to fit.
+  package func name(of mark: Mark) -> String {
     MarkerName.oneLine(mark.label).isEmpty
-      ? TranscriptWords.of(language: interview.language).mark(number, mark.colour, "") : mark.label
+      ? TranscriptWords.of(language: interview.language).mark(mark.number, mark.colour, "") : mark.label
   }
 
   /// `Note: She laughs` in the language of the talk, made to fit.

@@ -77,9 +77,9 @@ extension ExportedInterview {
   }
 
   private var markItems: [TierItem] {
-    interview.marks.enumerated().map { index, mark in
+    interview.marks.map { mark in
       TierItem(
-        span: Span(start: mark.frame, end: mark.end), text: name(of: mark, number: index + 1),
+        span: Span(start: mark.frame, end: mark.end), text: name(of: mark),
         question: mark.question, id: mark.id)
     }
   }

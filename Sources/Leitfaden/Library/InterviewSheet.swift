@@ -61,9 +61,10 @@ struct InterviewSheet {
     return [""] + table.text
   }
 
-  private var marks: [String] {
-    interview.marks.enumerated().map { index, mark in
-      "\(index + 1)  \(time(mark.frame))  \(MarkColour.word(mark.colour))\(mark.label.isEmpty ? "" : "  \(mark.label)")"
+  /// The marks, a line each.
+  var marks: [String] {
+    interview.marks.map { mark in
+      "\(mark.number)  \(time(mark.frame))  \(MarkColour.word(mark.colour))\(mark.label.isEmpty ? "" : "  \(mark.label)")"
     }
   }
 

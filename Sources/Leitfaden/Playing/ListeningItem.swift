@@ -17,9 +17,9 @@ struct ListeningItem: Hashable, Sendable {
       let again = visit.number > 1 ? " (\(visit.number))" : ""
       return ListeningItem(kind: .question, start: visit.start, text: "\(visit.question)\(again): \(text)")
     }
-    for (index, mark) in interview.marks.enumerated() {
+    for mark in interview.marks {
       let name =
-        "\(index + 1) \(MarkColour.word(mark.colour, german: RecorderTexts.current().isGerman)) \(mark.label)"
+        "\(mark.number) \(MarkColour.word(mark.colour, german: RecorderTexts.current().isGerman)) \(mark.label)"
       items.append(ListeningItem(kind: .mark, start: mark.frame, text: name))
     }
     for note in interview.notes where !note.text.isEmpty {

@@ -59,12 +59,7 @@ struct PlayTarget {
   }
 
   private static func mark(_ number: Int, reach: Bool, in interview: Interview) throws -> PlayTarget {
-    guard interview.marks.indices.contains(number - 1) else {
-      let count = interview.marks.count
-      throw CommandFailure(
-        count == 0 ? "this interview has no marks" : "there is no mark \(number); the interview has \(count)")
-    }
-    let mark = interview.marks[number - 1]
+    let mark = try interview.mark(number: number)
     let name = mark.label.isEmpty ? "mark \(number)" : "mark \(number), \(mark.label)"
     return PlayTarget(name: name, start: reach ? mark.frame - mark.reach : mark.frame, end: nil)
   }

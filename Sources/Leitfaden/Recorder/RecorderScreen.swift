@@ -235,9 +235,9 @@ struct RecorderScreen {
   // MARK: - The lines at the bottom
 
   private func log(_ count: Int) -> [[ScreenText]] {
-    var entries: [(Frame, String)] = interview.marks.enumerated().map { index, mark in
+    var entries: [(Frame, String)] = interview.marks.map { mark in
       let colour = MarkColour.word(mark.colour, german: texts.isGerman)
-      return (mark.frame, "\(texts.marked) \(index + 1) \(colour)  \(mark.label)")
+      return (mark.frame, "\(texts.marked) \(mark.number) \(colour)  \(mark.label)")
     }
     for note in interview.notes where !note.text.isEmpty {
       entries.append((note.frame, "\(texts.noteTitle)  \(note.text.replacing("\n", with: " "))"))

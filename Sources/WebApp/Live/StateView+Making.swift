@@ -93,7 +93,8 @@ extension StateView {
         LogItem(
           kind: "mark", seconds: mark.frame.seconds(at: rate), frame: mark.frame,
           endSeconds: mark.end == mark.frame ? nil : mark.end.seconds(at: rate), question: mark.question,
-          text: mark.label, colour: mark.colour, reach: Frame(mark.reach).seconds(at: rate)))
+          text: mark.label, colour: mark.colour, number: mark.number,
+          reach: Frame(mark.reach).seconds(at: rate)))
     }
     for note in interview.notes {
       add(

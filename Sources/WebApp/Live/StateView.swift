@@ -82,6 +82,8 @@ struct StateView: Sendable {
     var question: String?
     var text: String?
     var colour: Int?
+    /// The number of a mark.
+    var number: Int?
     /// How far back a mark means, in seconds.
     var reach: Double?
     /// How long a break or a gap lasted, in seconds.

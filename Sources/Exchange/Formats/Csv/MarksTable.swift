@@ -12,13 +12,13 @@ enum MarksTable {
       ] + TimeColumns.heading
     ) { take in
       for interview in interviews {
-        for (index, mark) in interview.interview.marks.enumerated() {
+        for mark in interview.interview.marks {
           let reach = interview.clamped(mark.frame - max(0, mark.reach))
           take(
             [
-              .text(interview.stem), .integer(index + 1), .integer(mark.colour),
+              .text(interview.stem), .integer(mark.number), .integer(mark.colour),
               .text(MarkerName.colour(mark.colour)),
-              .text(MarkerName.line(interview.name(of: mark, number: index + 1))), .text(mark.label),
+              .text(MarkerName.line(interview.name(of: mark))), .text(mark.label),
               .text(mark.question.flatMap { interview.questionCode($0) } ?? ""), .text(mark.question ?? ""),
               .text(interview.questionText(mark.question)),
               .number(Seconds.text(Frame(max(0, mark.reach)), at: interview.rate)), .integer(reach.index),

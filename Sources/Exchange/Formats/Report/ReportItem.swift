@@ -9,7 +9,7 @@ struct ReportItem {
     /// The question was talked about.
     case visit(Visit)
     /// A bookmark with its number in order of time.
-    case mark(Mark, number: Int)
+    case mark(Mark)
     /// A note, written or drawn.
     case note(Note)
     /// A stretch that was not recorded, or sound that is missing, in words.
@@ -29,10 +29,10 @@ struct ReportItem {
     let rate = interview.sampleRate
     func question(at frame: Frame) -> String? { interview.visit(at: frame)?.question }
     var items = interview.visits.map { ReportItem(frame: $0.start, what: .visit($0), question: $0.question) }
-    for (index, mark) in interview.marks.enumerated() {
+    for mark in interview.marks {
       items.append(
         ReportItem(
-          frame: mark.frame, what: .mark(mark, number: index + 1),
+          frame: mark.frame, what: .mark(mark),
           question: question(at: mark.frame) ?? mark.question))
     }
     for note in interview.notes where !(MarkerName.oneLine(note.text).isEmpty && note.strokes.isEmpty) {
@@ -67,14 +67,14 @@ struct ReportItem {
   func write(_ scene: ReportScene, _ html: inout HTMLWriter) {
     switch what {
     case .visit(let visit): write(visit, scene, &html)
-    case .mark(let mark, let number):
+    case .mark(let mark):
       html.element(
         "li", [("class", "mark c\(mark.colour)"), ("data-at", scene.place(scene.beginning(of: mark)))]
       ) { html in
         scene.moment(scene.clock(mark.frame), from: scene.beginning(of: mark), &html)
         html.element("svg", Self.flag) { $0.markup("<path d=\"M6 3h12v18l-6-5-6 5z\"></path>") }
         let label = MarkerName.oneLine(mark.label)
-        html.element("span", [("dir", "auto")], scene.words.said.mark(number, mark.colour, label))
+        html.element("span", [("dir", "auto")], scene.words.said.mark(mark.number, mark.colour, label))
       }
     case .note(let note):
       html.element("li", [("class", "note"), ("data-at", scene.place(note.frame))]) { html in

@@ -41,7 +41,7 @@ struct ReportTimeline {
       for gap in interview.gaps where gap.isFilled { lost(gap, &html) }
       for visit in interview.visits { lane(visit, &html) }
       for stretch in interview.breaks { line("break", stretch.frame, &html) }
-      for (index, mark) in interview.marks.enumerated() { point(mark, index + 1, &html) }
+      for mark in interview.marks { point(mark, &html) }
       for note in interview.notes { point(note, &html) }
       guard scene.isPlayable else { return }
       html.element("rect", [("class", "played"), ("width", "0%"), ("height", "64")])
@@ -111,8 +111,8 @@ struct ReportTimeline {
     html.element("line", [("class", name), ("x1", place), ("x2", place), ("y1", "0"), ("y2", "64")])
   }
 
-  private func point(_ mark: Mark, _ number: Int, _ html: inout HTMLWriter) {
-    let name = scene.words.said.mark(number, mark.colour, MarkerName.oneLine(mark.label))
+  private func point(_ mark: Mark, _ html: inout HTMLWriter) {
+    let name = scene.words.said.mark(mark.number, mark.colour, MarkerName.oneLine(mark.label))
     point(name, mark.frame, plays: scene.beginning(of: mark), &html) { html in
       html.element("path", [("class", "c\(mark.colour)"), ("d", "M0-8L7 6H-7z")])
     }

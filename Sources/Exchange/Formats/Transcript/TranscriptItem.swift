@@ -43,8 +43,8 @@ struct TranscriptItem {
 
   private static func lines(of exported: ExportedInterview, _ words: TranscriptWords) -> [TranscriptItem] {
     let interview = exported.interview
-    let marks = interview.marks.enumerated().map { index, mark -> (Frame, String) in
-      (mark.frame, words.mark(index + 1, mark.colour, MarkerName.oneLine(mark.label)))
+    let marks = interview.marks.map { mark -> (Frame, String) in
+      (mark.frame, words.mark(mark.number, mark.colour, MarkerName.oneLine(mark.label)))
     }
     let notes = exported.writtenNotes.map { note -> (Frame, String) in
       (note.frame, "\(words.note): \(MarkerName.oneLine(note.text))")

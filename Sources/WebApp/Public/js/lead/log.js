@@ -28,13 +28,14 @@ export class Log {
     const { live } = this.#picture;
     if (!live.head) return;
     const wasAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
-    let number = 0;
+    // a mark that is only on its way gets the number after the last one
+    let number = Math.max(0, ...this.#picture.log.map((item) => item.number ?? 0));
     const shown = [];
     for (const item of this.#picture.log) {
-      if (item.kind === 'mark') number += 1;
       if (item.kind === 'visit' && (item.endSeconds ?? live.seconds) - item.seconds < PASSING) continue;
       if (item.kind === 'note' && !item.text && !drawing(item) && !item.isWaiting) continue;
-      shown.push([item, number]);
+      if (item.kind === 'mark' && !item.number) number += 1;
+      shown.push([item, item.number ?? number]);
     }
     const left = new Set(this.#lines.keys());
     let before = null;

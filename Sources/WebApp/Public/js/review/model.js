@@ -71,7 +71,7 @@ export class Model extends EventTarget {
   markName(mark) {
     if (mark.text) return mark.text;
     const named = this.start.markNames[(mark.colour ?? 1) - 1];
-    return named || text('markN', { n: this.of('mark').findIndex((other) => other.id === mark.id) + 1 });
+    return named || text('markN', { n: mark.number });
   }
 
   /**
