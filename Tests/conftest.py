@@ -10,6 +10,7 @@ import pytest
 # What commands say is compared in English, whatever the terminal speaks that the tests are started in.
 os.environ["LC_ALL"] = "C.UTF-8"
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "Support"))
+import accounting  # noqa: E402
 import leitfaden as program  # noqa: E402
 from virtual_microphone import VirtualMicrophone  # noqa: E402
 
@@ -56,10 +57,13 @@ def run(leitfaden):
 
 @pytest.fixture
 def library():
-    """An empty library; removed afterwards."""
-    folder = tempfile.mkdtemp(prefix="library-")
-    yield pathlib.Path(folder)
-    shutil.rmtree(folder, ignore_errors=True)
+    """An empty library; removed afterwards, when the visits of whatever was recorded there added up to its sound."""
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="library-"))
+    try:
+        yield folder
+        accounting.check_library(folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture

@@ -1,3 +1,4 @@
+import Foundation
 import Guide
 import Timeline
 
@@ -24,6 +25,7 @@ extension Interview {
 
   /// Folds one event into the state.
   mutating func apply(_ event: InterviewEvent) {
+    if !isLate(event), !event.body.isOfRecovery { lastWord = (event.frame, event.wall) }
     reach(event.frame)
     switch event.body {
     case .started(let facts): begin(facts, event)
@@ -33,11 +35,16 @@ extension Interview {
           number: part.number, file: part.file, firstFrame: part.firstFrame, frames: nil, device: part.device)
       )
     case .partClosed(let part): closePart(part.number, frames: part.frames, sha256: part.sha256)
-    case .recovered(let part, let frames, let sha256): closePart(part, frames: frames, sha256: sha256)
-    case .visited(let question):
+    case .recovered(let part, let frames, let sha256):
+      closePart(part, frames: frames, sha256: sha256)
+      isBrokenOff = true
+    case .interrupted: isBrokenOff = true
+    case .visited(let question?, _):
+      move(to: GuidePlace(question: question))
       turn(to: question, event)
-      // told after the end: it must not make a question current
-      if isOver, currentQuestion != nil { endTurns(event) }
+    case .visited(nil, let section):
+      move(to: GuidePlace(section: section))
+      turn(to: nil, event, section.map(Outside.Cause.section) ?? .leftGuide)
     case .asked(let question, let text, let section): add(question, text, section)
     case .marked(let mark):
       insert(
@@ -79,21 +86,24 @@ extension Interview {
     case .consented(let given): consent = given
     case .handedOver(let section):
       endHandover(at: event.frame)
+      lastPlace = guidePlace
       handovers.append(Handover(id: event.id, section: section, since: event.frame))
     case .languageChosen(let language): handoverLanguage = language
     case .handoverFinished:
-      if handover != nil { handovers[handovers.count - 1].isFinished = true }
-    case .handedBack: endHandover(at: event.frame)
+      guard let handover else { break }
+      handovers[handovers.count - 1].isFinished = true
+      leave(handover, event)
+    case .handedBack:
+      if let handover, currentQuestion != lastPlace.question { leave(handover, event) }
+      endHandover(at: event.frame)
     case .transcribed(let visit, let text): transcripts[visit] = text.isEmpty ? nil : text
     case .saved, .left:
+      noteInterruption(event)
       close(event)
       endedAt = event.wall
       isOver = true
       if case .saved = event.body { status = .saved }
-    case .reopened:
-      close(event)
-      status = .open
-      isOver = false
+    case .reopened: reopen(event)
     case .undone, .deviceLost, .deviceChanged, .noticed, .unknown: break
     }
   }
@@ -118,9 +128,48 @@ extension Interview {
 
   /// The end of a sitting.
   private mutating func close(_ event: InterviewEvent) {
+    if handover == nil, guidePlace != GuidePlace() { lastPlace = guidePlace }
     endTurns(event)
     endHandover(at: event.frame)
     endBreak(nil)
+  }
+
+  /// Where the sitting before ended matters until the interviewer goes elsewhere.
+  private mutating func move(to place: GuidePlace) {
+    if resumed?.place != place { resumed = nil }
+  }
+
+  private mutating func reopen(_ event: InterviewEvent) {
+    let ended = breaks.last { $0.kind == .interruption && isBrokenOff }?.wall ?? endedAt
+    if !isOver { close(event) }
+    resumed = ended.map { Resumption(place: lastPlace, wall: $0, isAfterCrash: isBrokenOff) }
+    status = .open
+    (isOver, isBrokenOff) = (false, false)
+    if !turns.isEmpty { turn(to: nil, event, .reopened) }
+  }
+
+  /// The interviewee is through: what is said from here on belongs to none of the questions that were handed over.
+  private mutating func leave(_ handover: Handover, _ event: InterviewEvent) {
+    guard let question = question(at: event.frame),
+      guide.section(ofQuestion: question)?.id == handover.section
+    else { return }
+    turn(to: nil, event, .handover(handover.section))
+  }
+
+  /// A sitting that ends after a crash broke off where its sound does, at the time of day that its last event and the
+  /// sound behind it tell.
+  private mutating func noteInterruption(_ event: InterviewEvent) {
+    guard isBrokenOff, !isOver else { return }
+    let end = closedSoundEnd ?? event.frame
+    let word = lastWord ?? (event.frame, event.wall)
+    let wall = word.wall.addingTimeInterval(max(0, sampleRate.seconds(frames: end - word.frame)))
+    breaks.append(
+      SoundBreak(kind: .interruption, reason: "", frame: end, wall: wall, clock: clock(wall)))
+  }
+
+  /// `12:02`, by the clock of the place where the interview was held.
+  private func clock(_ wall: Date) -> String {
+    Moment(wall, offset: beginning?.utcOffset ?? 0).map { "\($0.time)" } ?? ""
   }
 
   private mutating func add(_ id: String, _ text: String, _ section: String) {
@@ -224,7 +273,8 @@ extension Interview {
 
   private mutating func beginBreak(_ kind: SoundBreak.Kind, _ reason: String, _ event: InterviewEvent) {
     endBreak(event)
-    breaks.append(SoundBreak(kind: kind, reason: reason, frame: event.frame, wall: event.wall))
+    breaks.append(SoundBreak(
+        kind: kind, reason: reason, frame: event.frame, wall: event.wall, clock: clock(event.wall)))
     breakBegan = event.monotonic
   }
 
@@ -241,5 +291,15 @@ extension Interview {
     place = change.place ?? place
     persons = change.persons ?? persons
     language = change.language ?? language
+  }
+}
+
+extension EventBody {
+  /// Whether it is stored at the next start, or may be: it tells nothing of when the recorder died.
+  fileprivate var isOfRecovery: Bool {
+    switch self {
+    case .partOpened, .recovered, .interrupted, .left: true
+    default: false
+    }
   }
 }

@@ -6,6 +6,10 @@ struct Turn: Sendable {
   /// Identifier of the event.
   var id: String
   var question: String?
+  /// Why no question is current; `nil` with a question, and at the end of a sitting.
+  var cause: Outside.Cause?
+  /// When the event's touch arrived; `nil` where a crash ended the sitting.
+  var moment: MonotonicTime?
 }
 
 /// Visits lie between turns. Events come in the order in which they were stored; a device that was out of reach tells
@@ -13,6 +17,13 @@ struct Turn: Sendable {
 extension Interview {
   /// The question that was current at a position, as far as is known; of several there, the last.
   package func question(at frame: Frame) -> String? { turns.last { $0.frame <= frame }?.question }
+
+  /// Where in the guide the interviewer was at a position, as far as is known; of several places there, the last.
+  package func guidePlace(at frame: Frame) -> GuidePlace {
+    guard let turn = turns.last(where: { $0.frame <= frame }) else { return GuidePlace() }
+    if case .section(let id) = turn.cause { return GuidePlace(section: id) }
+    return GuidePlace(question: turn.question)
+  }
 
   /// The visit during which a position lies; of several there, the last.
   package func visit(at frame: Frame) -> Visit? {
@@ -23,6 +34,9 @@ extension Interview {
   /// Whether something later on the sound is known already.
   package func isLate(_ event: InterviewEvent) -> Bool { event.frame < reached }
 
+  /// Where the interviewer is now.
+  package var guidePlace: GuidePlace { GuidePlace(question: currentQuestion, section: currentSection) }
+
   /// Lets the current visit last until `frame`.
   mutating func reach(_ frame: Frame) {
     length = max(length, frame)
@@ -32,9 +46,10 @@ extension Interview {
     }
   }
 
-  /// Makes a question current from the event's position on, until the next turn.
-  mutating func turn(to question: String?, _ event: InterviewEvent) {
-    let turn = Turn(frame: event.frame, id: event.id, question: question)
+  /// Makes a question current from the event's position on, until the next turn, or for a reason none.
+  mutating func turn(to question: String?, _ event: InterviewEvent, _ cause: Outside.Cause? = nil) {
+    let turn = Turn(
+      frame: event.frame, id: event.id, question: question, cause: cause, moment: event.monotonic)
     if let index = turns.lastIndex(where: { $0.frame <= turn.frame }).map({ $0 + 1 }) ?? turns.indices.first,
       index < turns.count
     {
@@ -45,12 +60,25 @@ extension Interview {
       take(turn)
       file(from: turn, until: nil)
     }
+    // told after the end: it must not make a question current
+    if isOver, currentQuestion != nil || cause != nil { endTurns(event) }
   }
 
-  /// No question is current after this event, whatever the positions of those before it.
+  /// No question is current after this event, whatever the positions of those before it: the sitting ends where its sound
+  /// does, and nothing was asked behind that.
   mutating func endTurns(_ event: InterviewEvent) {
+    if let end = closedSoundEnd { cutTurns(at: end) }
     guard let last = turns.last else { return }
-    take(Turn(frame: max(event.frame, last.frame, isOver ? reached : .zero), id: event.id, question: nil))
+    let end = closedSoundEnd ?? max(event.frame, last.frame, isOver ? reached : .zero)
+    take(
+      Turn(frame: end, id: event.id, question: nil, cause: nil, moment: isBrokenOff ? nil : event.monotonic))
+  }
+
+  /// After a crash the last events can lie a quarter of a second behind the sound that is left.
+  private mutating func cutTurns(at end: Frame) {
+    guard turns.last.map({ $0.frame > end }) == true else { return }
+    for index in turns.indices { turns[index].frame = min(turns[index].frame, end) }
+    makeVisits()
   }
 
   /// Adds the latest turn.
@@ -58,6 +86,7 @@ extension Interview {
     if currentQuestion != nil, let last = visits.indices.last { visits[last].end = turn.frame }
     turns.append(turn)
     currentQuestion = turn.question
+    currentSection = if case .section(let id) = turn.cause { id } else { nil }
     guard let question = turn.question else { return }
     let number = 1 + visits.count { $0.question == question }
     visits.append(
@@ -65,9 +94,9 @@ extension Interview {
         id: turn.id, question: question, start: turn.frame, end: max(turn.frame, reached), number: number))
   }
 
-  private mutating func makeVisits() {
+  mutating func makeVisits() {
     let all = turns
-    (turns, visits, currentQuestion) = ([], [], nil)
+    (turns, visits, currentQuestion, currentSection) = ([], [], nil, nil)
     for turn in all { take(turn) }
   }
 

@@ -54,6 +54,12 @@ package struct Interview: Sendable {
   package internal(set) var visits: [Visit] = []
   /// The current question.
   package internal(set) var currentQuestion: String?
+  /// The section that was chosen as a whole, as long as none of its questions is current.
+  package internal(set) var currentSection: String?
+  /// Where the interviewer was when the device was handed over or the last sitting ended.
+  package internal(set) var lastPlace = GuidePlace()
+  /// Where and when the sitting before ended, until the interviewer goes elsewhere.
+  package internal(set) var resumed: Resumption?
   /// Bookmarks in order of their frames.
   package internal(set) var marks: [Mark] = []
   /// Notes in order of their beginnings.
@@ -76,7 +82,7 @@ package struct Interview: Sendable {
   package internal(set) var handoverLanguage: String?
   /// Questions added on the spot.
   package internal(set) var addedQuestions: [AddedQuestion] = []
-  /// Pauses and off-record stretches.
+  /// Pauses, off-record stretches and interruptions.
   package internal(set) var breaks: [SoundBreak] = []
   /// Lost sound.
   package internal(set) var gaps: [Gap] = []
@@ -87,6 +93,10 @@ package struct Interview: Sendable {
   var reached = Frame.zero
   /// Whether the last sitting has ended.
   var isOver = false
+  /// Whether the recorder died in this sitting.
+  var isBrokenOff = false
+  /// What was stored last in this sitting before the recorder died, and by which clock.
+  var lastWord: (frame: Frame, wall: Date)?
   /// Where questions became current, in order of time; see `Interview+Visits.swift`.
   var turns: [Turn] = []
   /// The numbers of marks by their identifiers, deleted ones included.
@@ -152,6 +162,11 @@ package struct Interview: Sendable {
   /// The hand-over during which `frame` lies, both ends included: a command of the interviewee may arrive after it.
   package func handover(at frame: Frame) -> Handover? {
     handovers.last { $0.since <= frame && frame <= $0.end ?? frame }
+  }
+
+  /// The interruption with which the last sitting ended, while nobody has gone on.
+  package var interruption: SoundBreak? {
+    isOver && isBrokenOff ? breaks.last { $0.kind == .interruption } : nil
   }
 
   /// The spans of one question.

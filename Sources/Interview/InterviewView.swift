@@ -39,6 +39,18 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     package var transcript: String?
   }
 
+  /// One stretch of the sound that belongs to no visit.
+  package struct OutsideView: Hashable, Sendable, Encodable {
+    /// First frame of the stretch, and the first after it.
+    package var start, end: Frame
+    /// The same in seconds.
+    package var startSeconds, endSeconds: Double
+    /// Why: `beginning`, `section`, `handover`, `leftGuide` or `reopened`.
+    package var cause: String
+    /// The section that was chosen or handed over.
+    package var section: String?
+  }
+
   /// One bookmark.
   package struct MarkView: Hashable, Sendable, Encodable {
     /// Its identifier.
@@ -127,7 +139,7 @@ package struct InterviewView: Hashable, Sendable, Encodable {
 
   /// A pause or an off-record stretch.
   package struct BreakView: Hashable, Sendable, Encodable {
-    /// `pause` or `offRecord`.
+    /// `pause`, `offRecord` or `interruption`.
     package var kind: String
     /// Why, or empty.
     package var reason: String
@@ -159,6 +171,8 @@ package struct InterviewView: Hashable, Sendable, Encodable {
   package var parts: [PartView]
   /// Visits in order of time.
   package var visits: [VisitView]
+  /// The sound that belongs to no visit, in order of time. With the visits it adds up to the sound.
+  package var outside: [OutsideView]
   /// Bookmarks in order of their frames.
   package var marks: [MarkView]
   /// Notes in order of their beginnings.
@@ -201,6 +215,11 @@ package struct InterviewView: Hashable, Sendable, Encodable {
         id: $0.id, question: $0.question, number: $0.number, start: $0.start, end: $0.end,
         startSeconds: $0.start.seconds(at: rate), endSeconds: $0.end.seconds(at: rate),
         transcript: interview.transcripts[$0.id])
+    }
+    outside = interview.outside.map {
+      OutsideView(
+        start: $0.span.start, end: $0.span.end, startSeconds: $0.span.start.seconds(at: rate),
+        endSeconds: $0.span.end.seconds(at: rate), cause: $0.cause.word, section: $0.cause.section)
     }
     marks = interview.marks.map {
       MarkView(

@@ -39,7 +39,7 @@ package struct RecordedMoments: Sendable {
     var isSitting = false
     for event in interview.events {
       guard let kind = Self.kind(of: event.body) else {
-        if case .recovered = event.body { isSitting = false }
+        if ["recovered", "interrupted"].contains(event.body.kind) { isSitting = false }
         continue
       }
       if kind == .begins {

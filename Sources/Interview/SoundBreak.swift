@@ -1,8 +1,8 @@
 package import Foundation
 package import Timeline
 
-/// A stretch of the talk that was deliberately not recorded: a pause, or off record with a reason. On the sound it
-/// is a point, because the frame stands still.
+/// A stretch of the talk that was not recorded: a pause, off record with a reason, or an interruption. On the sound it is
+/// a point, because the frame stands still.
 package struct SoundBreak: Hashable, Sendable, Codable {
   /// What kind of break.
   package enum Kind: String, Hashable, Sendable, Codable {
@@ -10,6 +10,8 @@ package struct SoundBreak: Hashable, Sendable, Codable {
     case pause
     /// Off record.
     case offRecord
+    /// The recorder died; everything before is kept, and the interview may go on in another sitting.
+    case interruption
   }
 
   /// What kind of break.
@@ -20,8 +22,10 @@ package struct SoundBreak: Hashable, Sendable, Codable {
   package var frame: Frame
   /// When it began, by the wall clock.
   package var wall: Date
+  /// The same as `12:02`, by the clock of the place where the interview was held.
+  package var clock: String
   /// How long it lasted, in nanoseconds of the monotonic clock; `nil` while it lasts, or when the recorder was
-  /// closed during it.
+  /// closed during it, and for an interruption.
   package var nanoseconds: Int64?
 }
 

@@ -60,7 +60,7 @@ def changed(script, acknowledged, shown):
             continue  # a visit to the current question has no event
         elif thing is None:
             yield f"“{words}” is gone"
-        elif (thing["start" if command == "visit" else "frame"] != line["frame"] or rest not in (
+        elif (where(command, thing, shown) != min(line["frame"], shown["frames"]) or rest not in (
                 thing.get("text"), f"{thing.get('colour')} {thing.get('label')}", thing["question"])):
             yield f"“{words}” at {line['frame']} became {thing}"
         question = rest if command == "visit" else question
@@ -69,6 +69,11 @@ def changed(script, acknowledged, shown):
         # one more may have been stored and not been acknowledged any more
         if there[:len(values)] != values:
             yield f"the answers {values} to “{name}” became {there}"
+
+
+def where(command, thing, shown):
+    """Where something lies, on the sound that is left: what was touched behind it lies at its end."""
+    return min(thing["start" if command == "visit" else "frame"], shown["frames"])
 
 
 def taken(data, index):

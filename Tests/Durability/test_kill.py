@@ -1,9 +1,11 @@
 """kill -9 at any moment loses no acknowledged event and no sound older than a quarter of a second, in either kind of library."""
+import os
 import random
 import time
 
 import pytest
 
+import accounting
 import led_interview
 
 SEED = 20261121
@@ -28,7 +30,7 @@ def killed(kind, live, microphone, run, library, is_long):
     microphone.play("ramp")
     start = int(microphone.status()["source-start-ns"])
     moments, costs, total, lost = random.Random(SEED), [], 0, []
-    for number in range(200 if is_long else RUNS[kind.name]):
+    for number in range(int(os.environ.get("KILLS") or (200 if is_long else RUNS[kind.name]))):
         patience = moments.uniform(0.0, 1.2)
         with live(options=("--channels", "2")) as interview:
             script = led_interview.lines(3, f"{SEED} {number}", pace=(0.002, 0.03)).splitlines()
@@ -44,6 +46,9 @@ def killed(kind, live, microphone, run, library, is_long):
         assert "recovered" in listed.err, f"run {number}: the next start says what it recovered"
         shown = run("show", "last", *kind.words(library), "--json", env=microphone.env).json
         assert shown["status"] == "open"
+        accounting.check(shown)
+        assert [one["kind"] for one in shown["breaks"]] == ["interruption"], shown["breaks"]
+        assert shown["visits"][-1]["end"] == shown["frames"], "the last visit goes on as long as its sound"
         lost += [(number, change) for change in led_interview.changed(script, acknowledged, shown)]
         total += len(acknowledged)
         heard = kind.sound_of(library / shown["folder"] / shown["parts"][0]["file"])
@@ -87,3 +92,6 @@ def test_a_recovered_interview_can_be_recorded_on(made, live, microphone, run, l
     done = run(*words, env=microphone.env, input="visit advice\n+0.5 save\n")
     assert done.status == 0, done
     assert len(done.json["parts"]) == 2 and done.json["status"] == "saved"
+    told = accounting.check(run("show", "last", *kind.words(library), "--json", env=microphone.env).json)
+    assert [visit["question"] for visit in told["visits"]] == ["first_day", "first_day", "advice"]
+    assert [one["kind"] for one in told["breaks"]] == ["interruption"]

@@ -209,20 +209,30 @@ struct InterviewSessionTests {
     let first = try await begun()
     try await first.perform(.visit(question: "advice"), at: Self.at(1))
     try await first.perform(.leave, at: Self.at(3))
-    let sound = StandInSound()
+    let left = await first.state.interview
+    #expect(left.currentQuestion == nil && left.lastPlace == GuidePlace(question: "advice"))
+    let sound = StandInSound(from: left.length)
     let again = InterviewSession(
       interview: Interview(id: "i", guide: Self.guide, events: journal.events), journal: journal,
       sound: sound,
       device: "test")
     let facts = try #require(await first.state.interview.beginning)
     try await again.begin(facts, at: Self.at(4))
+    #expect(await again.state.interview.currentQuestion == "advice")
+    #expect(await again.state.interview.resumed?.place == GuidePlace(question: "advice"))
+    await #expect(throws: SessionError.self) { try await again.perform(.undo(), at: Self.at(4)) }
+    let next = try await again.perform(.previous, at: Self.at(4.5))
+    #expect(next.frame == left.length + 24_000)
+    #expect(await again.state.interview.currentQuestion == "first_day")
+    try await again.perform(.next, at: Self.at(4.75))
     try await again.perform(.visit(question: "first_day"), at: Self.at(5))
     // a device that was out of reach tells of the sitting before
     let late = try await again.perform(.mark(colour: 1, label: ""), at: Self.at(2))
     #expect(late.frame == Frame(96_000))
     let interview = await again.state.interview
     #expect(interview.status == .open)
-    #expect(interview.visits.map(\.question) == ["advice", "first_day"])
+    #expect(interview.visits.map(\.question) == ["advice", "advice", "first_day", "advice", "first_day"])
+    #expect(interview.visits[1].start == left.length && interview.resumed == nil)
     #expect(journal.events.count { $0.body.kind == "started" } == 1)
     #expect(journal.events.map(\.sequence) == Array(1...Int64(journal.events.count)))
   }

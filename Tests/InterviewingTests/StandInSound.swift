@@ -20,12 +20,19 @@ final class StandInSound: InterviewSound {
   let events: AsyncStream<RecorderEvent>
   let rate = SampleRate(48_000)
 
-  init() { (events, feed) = AsyncStream<RecorderEvent>.makeStream() }
+  private let first: Frame
+
+  /// - Parameter first: Where a sitting that goes on begins.
+  init(from first: Frame = .zero) {
+    self.first = first
+    (events, feed) = AsyncStream<RecorderEvent>.makeStream()
+    state.withLock { $0.recordedBefore = first.index }
+  }
 
   func start(at moment: MonotonicTime) throws -> Frame {
-    state.withLock { $0.start = MonotonicTime(nanoseconds: 0) }
-    feed.yield(.partOpened(number: 1, file: "part-001.wav", firstFrame: .zero, device: "stand-in"))
-    return .zero
+    state.withLock { $0.start = first == .zero ? MonotonicTime(nanoseconds: 0) : moment }
+    feed.yield(.partOpened(number: 1, file: "part-001.wav", firstFrame: first, device: "stand-in"))
+    return first
   }
 
   func frame(at moment: MonotonicTime) -> Frame {

@@ -12,6 +12,7 @@ import threading
 import time
 import uuid
 
+import accounting
 import leitfaden as program
 
 DEMO = program.ROOT / "Interviews"
@@ -62,6 +63,8 @@ class WebApp:
         self.stop()
         # whoever failed before shall not be told of this instead
         assert kind or not self._noise, f"the program said: {self._noise}"
+        if not kind:
+            accounting.check_library(self.library)
 
     def start(self):
         """Starts the program and waits for its address."""

@@ -7,7 +7,8 @@ package import Vault
 /// An interview as all formats see it: what happened, as far as it may be told, and where its sound lies. A plain value;
 /// nothing in it changes while an export is made.
 package struct ExportedInterview: Sendable {
-  /// What happened, told as `privacy` wants it: nothing that is left out is in here.
+  /// What happened, told as `privacy` wants it and without visits that only passed a question by: nothing that is left out
+  /// is in here.
   package let interview: Interview
   /// What is told.
   package let privacy: ExportPrivacy
@@ -29,11 +30,14 @@ package struct ExportedInterview: Sendable {
 
   /// Looks at the headers of the parts; a part that is not there keeps the length the events give it, so that
   /// tables can be written without it.
+  ///
+  /// - Parameter shortestVisit: Shorter visits are left out when nothing was said, in seconds; 0 tells every one.
   package init(
     interview whole: Interview, folder: URL, privacy: ExportPrivacy = ExportPrivacy(),
-    identity: AgeIdentity? = nil, damage: SealedPart.Damage = .refused
+    identity: AgeIdentity? = nil, damage: SealedPart.Damage = .refused,
+    shortestVisit: Double = Interview.flyBySeconds
   ) {
-    let interview = privacy.told(whole)
+    let interview = privacy.told(whole).withoutFlyBys(shorterThan: shortestVisit)
     self.interview = interview
     self.privacy = privacy
     self.folder = folder

@@ -84,7 +84,7 @@ struct PrivateTeller {
       .strokeDeleted, .unanswered, .answerCleared, .flagged, .probed, .paused, .continued, .onRecord, .gap,
       .deviceLost, .deviceChanged, .noticed, .handedOver, .languageChosen, .handoverFinished, .handedBack,
       .undone,
-      .saved, .reopened, .left, .recovered:
+      .saved, .reopened, .left, .interrupted, .recovered:
       return body
     }
   }

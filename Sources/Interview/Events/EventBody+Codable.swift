@@ -45,6 +45,7 @@ extension EventBody {
     case .saved: "saved"
     case .reopened: "reopened"
     case .left: "left"
+    case .interrupted: "interrupted"
     case .recovered: "recovered"
     case .unknown(let kind, _): kind
     }
@@ -74,7 +75,7 @@ extension EventBody {
     case .started(let started): fields.started = started
     case .partOpened(let part): fields.opened = part
     case .partClosed(let part): fields.closed = part
-    case .visited(let question): fields.question = question
+    case .visited(let question, let section): (fields.question, fields.section) = (question, section)
     case .asked(let question, let text, let section):
       (fields.question, fields.text, fields.section) = (question, text, section)
     case .marked(let mark): fields.mark = mark
@@ -109,7 +110,8 @@ extension EventBody {
     case .undone(let event): fields.target = event
     case .recovered(let part, let frames, let sha256):
       (fields.number, fields.frames, fields.sha256) = (part, frames, sha256)
-    case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left, .unknown:
+    case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left, .interrupted,
+      .unknown:
       break
     }
     return fields
@@ -120,7 +122,7 @@ extension EventBody {
     case "started": guard let started = fields.started else { return nil }; self = .started(started)
     case "partOpened": guard let part = fields.opened else { return nil }; self = .partOpened(part)
     case "partClosed": guard let part = fields.closed else { return nil }; self = .partClosed(part)
-    case "visited": self = .visited(question: fields.question)
+    case "visited": self = .visited(question: fields.question, section: fields.section)
     case "asked":
       guard let question = fields.question, let text = fields.text else { return nil }
       self = .asked(question: question, text: text, section: fields.section ?? "")
@@ -185,6 +187,7 @@ extension EventBody {
     case "saved": self = .saved
     case "reopened": self = .reopened
     case "left": self = .left
+    case "interrupted": self = .interrupted
     case "recovered":
       guard let part = fields.number, let frames = fields.frames else { return nil }
       self = .recovered(part: part, frames: frames, sha256: fields.sha256)

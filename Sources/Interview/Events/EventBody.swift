@@ -10,8 +10,9 @@ package enum EventBody: Hashable, Sendable {
   case partOpened(PartOpened)
   /// A sound file was closed; everything in it is on disk.
   case partClosed(PartClosed)
-  /// A question became the current one; closes the visit before. `nil` leaves the guide.
-  case visited(question: String?)
+  /// A question became the current one; closes the visit before. `nil` leaves the guide, or goes to a section as a whole:
+  /// then `section` names it.
+  case visited(question: String?, section: String? = nil)
   /// A question was added on the spot. It becomes the last of `section`.
   case asked(question: String, text: String, section: String)
   /// A bookmark was set by hand.
@@ -82,6 +83,9 @@ package enum EventBody: Hashable, Sendable {
   case reopened
   /// The recorder was closed without saving.
   case left
+  /// After a crash: the sitting broke off here. `left` follows at once. Crashes from before there was this event show by
+  /// `recovered`.
+  case interrupted
   /// After a crash: a part was put in order at the next start. `sha256` as in `PartClosed`.
   case recovered(part: Int, frames: Int64, sha256: String? = nil)
   /// An event of a later version, kept as it is.

@@ -56,6 +56,7 @@ package enum CommandFile {
     }
     switch word {
     case "visit": return .visit(question: try needed(rest, "visit QUESTION"))
+    case "section": return .visitSection(try needed(rest, "section SECTION"))
     case "mark":
       let (colour, label) = split(rest)
       if let number = MarkColour.number(colour) { return .mark(colour: number, label: label) }
@@ -89,7 +90,7 @@ package enum CommandFile {
     default:
       throw SessionError(
         .notACommand,
-        "\"\(word)\" is not a command; known are visit, next, previous, mark, note, answer, no-answer, "
+        "\"\(word)\" is not a command; known are visit, section, next, previous, mark, note, answer, no-answer, "
           + "clear-answer, flag, probe, keyword, hand-over, language, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
       )
     }

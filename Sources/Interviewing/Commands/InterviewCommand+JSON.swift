@@ -69,6 +69,7 @@ extension InterviewCommand {
   private static func question(_ fields: inout CommandFields) throws -> InterviewCommand? {
     switch fields.word {
     case "visit": .visit(question: try fields.text("question"))
+    case "section": .visitSection(try fields.text("section"))
     case "next": .next
     case "previous": .previous
     case "ask": .ask(text: try fields.text("text"))

@@ -6,6 +6,8 @@ package import Timeline
 package enum InterviewCommand: Hashable, Sendable {
   /// Go to a question.
   case visit(question: String, mode: EventBody.AnswerMode = .interviewer)
+  /// Go to a section as a whole: none of its questions is current, and the next one is its first.
+  case visitSection(String)
   /// Go to the next question of the guide.
   case next
   /// Go to the question before.
@@ -87,6 +89,7 @@ package enum InterviewCommand: Hashable, Sendable {
   package var word: String {
     switch self {
     case .visit: "visit"
+    case .visitSection: "section"
     case .next: "next"
     case .previous: "previous"
     case .mark, .markAgain: "mark"
@@ -142,8 +145,19 @@ extension InterviewCommand {
   /// recording itself cannot.
   package var isOfAMoment: Bool {
     switch self {
-    case .visit, .next, .previous, .ask, .mark, .markAgain, .finishHandover: true
+    case .visit, .visitSection, .next, .previous, .ask, .mark, .markAgain, .finishHandover: true
     default: isEditing
+    }
+  }
+
+  /// The same command as it is meant while the device is handed over, for lines that do not say who speaks: answers to the
+  /// questions of that section are the interviewee's.
+  package func spoken(during handover: Handover?, of guide: Guide) -> InterviewCommand {
+    switch self {
+    case .answer(let question, _, _), .noAnswer(let question, _, _), .clearAnswer(let question, _):
+      guard let handover, guide.section(ofQuestion: question)?.id == handover.section else { return self }
+      return byInterviewee ?? self
+    default: return self
     }
   }
 

@@ -8,6 +8,7 @@ extension InterviewSession {
     switch touch.command {
     case .visit(let question, let mode):
       return try await visit(try permitted(question, mode, touch).id, touch)
+    case .visitSection(let section): return try await visitSection(section, touch)
     case .next: return try await visit(try neighbour(1, touch), touch)
     case .previous: return try await visit(try neighbour(-1, touch), touch)
     case .ask(let words): return try await ask(words, touch)
@@ -54,12 +55,48 @@ extension InterviewSession {
       return try await announce(.languageChosen(tag), touch)
     case .finishHandover:
       guard let handover = interview.handover else { throw SessionError(.notHandedOver) }
-      if handover.isFinished { return acknowledge(touch.command, touch.frame, handover.id) }
+      // who looked at a question again is through with it once more
+      if handover.isFinished, !isTheirs(interview.guidePlace(at: touch.frame), handover) {
+        return acknowledge(touch.command, touch.frame, handover.id)
+      }
       return try await announce(.handoverFinished, touch)
     default:
-      guard interview.handover != nil else { throw SessionError(.notHandedOver) }
-      return try await announce(.handedBack, touch)
+      guard let handover = interview.handover else { throw SessionError(.notHandedOver) }
+      return try await takeBack(handover, touch)
     }
+  }
+
+  /// The interviewer is where they were before the hand-over, unless they went elsewhere meanwhile; a question that is
+  /// never recorded keeps the sound away no longer.
+  private func takeBack(_ handover: Handover, _ touch: Touch) async throws -> Acknowledgement {
+    let (now, before) = (interview.guidePlace, interview.lastPlace)
+    var bodies = [EventBody.handedBack]
+    if now == GuidePlace() || isTheirs(now, handover) {
+      if let question = before.question, question != now.question {
+        bodies.append(.visited(question: question))
+      } else if let section = before.section {
+        bodies.append(.visited(question: nil, section: section))
+      }
+    }
+    try await store(bodies, at: touch.frame, moment: touch.moment, id: touch.id)
+    try await followSilence(touch)
+    return acknowledge(touch.command, touch.frame, touch.id)
+  }
+
+  private func isTheirs(_ place: GuidePlace, _ handover: Handover) -> Bool {
+    place.question.flatMap { interview.guide.section(ofQuestion: $0)?.id } == handover.section
+  }
+
+  private func visitSection(_ section: String, _ touch: Touch) async throws -> Acknowledgement {
+    guard interview.ordered.sections.contains(where: { $0.id == section }) else {
+      throw SessionError(.unknownSection(section: section))
+    }
+    if interview.guidePlace(at: touch.frame) == GuidePlace(section: section) {
+      return acknowledge(touch.command, touch.frame, touch.id)
+    }
+    let done = try await record([.visited(question: nil, section: section)], touch)
+    try await followSilence(touch)
+    return done
   }
 
   private func visit(_ question: String, _ touch: Touch) async throws -> Acknowledgement {
@@ -74,8 +111,8 @@ extension InterviewSession {
 
   private func ask(_ words: String, _ touch: Touch) async throws -> Acknowledgement {
     let added = newQuestionID()
-    let current = interview.question(at: touch.frame)
-    let section = current.flatMap { interview.guide.section(ofQuestion: $0)?.id } ?? ""
+    let place = interview.guidePlace(at: touch.frame)
+    let section = place.section ?? place.question.flatMap { interview.guide.section(ofQuestion: $0)?.id } ?? ""
     let text = try Words.clean(words, .question)
     let done = try await record(
       [.asked(question: added, text: text, section: section), .visited(question: added)], touch)
@@ -147,15 +184,28 @@ extension InterviewSession {
   /// The next question in the order of the interview that applies, or the one before.
   private func neighbour(_ step: Int, _ touch: Touch) throws -> String {
     let questions = interview.ordered.questions
-    guard let current = interview.question(at: touch.frame),
-      let index = questions.firstIndex(where: { $0.id == current })
-    else {
+    let place = interview.guidePlace(at: touch.frame)
+    if let section = place.section { return try neighbour(step, ofSection: section) }
+    guard let index = questions.firstIndex(where: { $0.id == place.question }) else {
       guard let first = questions.first(where: { interview.applies($0.id) }) ?? questions.first else {
         throw SessionError(.noQuestions)
       }
       return first.id
     }
     let ahead = step > 0 ? Array(questions[(index + 1)...]) : questions[..<index].reversed()
+    guard let there = ahead.first(where: { interview.applies($0.id) }) else {
+      throw SessionError(step > 0 ? .lastQuestion : .firstQuestion)
+    }
+    return there.id
+  }
+
+  /// From a section as a whole: its first question that applies, or else the next behind it; backwards the one before it.
+  private func neighbour(_ step: Int, ofSection id: String) throws -> String {
+    let sections = interview.ordered.sections
+    let index = sections.firstIndex { $0.id == id } ?? 0
+    let ahead =
+      step > 0
+      ? sections[index...].flatMap(\.questions) : sections[..<index].flatMap(\.questions).reversed()
     guard let there = ahead.first(where: { interview.applies($0.id) }) else {
       throw SessionError(step > 0 ? .lastQuestion : .firstQuestion)
     }

@@ -81,8 +81,8 @@ package actor InterviewSession {
   ) async throws {
     guard !isEditing else { throw SessionError(.notRecording) }
     let isNew = interview.status == .planned
-    let beginning: EventBody = isNew ? .started(facts) : .reopened
-    try await store([beginning] + consent.events, at: interview.length, moment: moment, id: nil)
+    let beginning = isNew ? [EventBody.started(facts)] : [.reopened] + placeAgain
+    try await store(beginning + consent.events, at: interview.length, moment: moment, id: nil)
     let past = recordedMoments
     sittingStart = (try sound.start(at: moment), moment)
     if !isNew { earlierSittings = past }
@@ -93,6 +93,15 @@ package actor InterviewSession {
       let touch = Touch(command: .onRecord, frame: frame(at: moment), moment: moment, id: Self.newID())
       try await followSilence(touch)
     }
+  }
+
+  /// Who goes on is where they were at the end of the last sitting.
+  private var placeAgain: [EventBody] {
+    let place = interview.lastPlace
+    if let question = place.question, interview.guide.question(question) != nil {
+      return [.visited(question: question)]
+    }
+    return place.section.map { [.visited(question: nil, section: $0)] } ?? []
   }
 
   /// Carries out a command.

@@ -56,6 +56,11 @@ struct ExportCommand: AsyncParsableCommand {
       "The language of our own words in reports; by default that of the interview.", valueName: "de|en"))
   var language: ReportLanguage?
 
+  @Option(
+    help: ArgumentHelp(
+      "Leave out visits shorter than this, unless something was said; 0 keeps all.", valueName: "seconds"))
+  var shortestVisit = Interview.flyBySeconds
+
   @Flag(help: "Also titles, places, persons, and answers that lead to a person.")
   var withNames = false
 
@@ -90,6 +95,9 @@ struct ExportCommand: AsyncParsableCommand {
     let ofQuestions = ExportFormats.all.filter { $0.isOfQuestions }.map { $0.id }
     if question != nil, Set(named).isDisjoint(with: ofQuestions) {
       throw ValidationError("--question belongs to --as questions and --as question-sound")
+    }
+    guard Interview.flyByRange.contains(shortestVisit) else {
+      throw ValidationError("--shortest-visit takes 0 to 60 seconds")
     }
     if to?.isEmpty ?? true { throw ValidationError("Say where to: --to DIR") }
   }
@@ -171,7 +179,8 @@ struct ExportCommand: AsyncParsableCommand {
     return try whole.concurrentMap { interview in
       ExportedInterview(
         interview: interview, folder: try store.interviewFolder(interview.id).url, privacy: privacy,
-        identity: try store.key(of: interview.id)?.identity, damage: despiteDamage ? .silence : .refused)
+        identity: try store.key(of: interview.id)?.identity, damage: despiteDamage ? .silence : .refused,
+        shortestVisit: shortestVisit)
     }
   }
 

@@ -92,7 +92,12 @@ struct InterviewSheet {
   private var breaks: [String] {
     interview.breaks.map { pause in
       let lasted = pause.nanoseconds.map { ", \($0 / 1_000_000_000) s" } ?? ""
-      let kind = pause.kind == .pause ? "pause" : "off record"
+      let kind =
+        switch pause.kind {
+        case .pause: "pause"
+        case .offRecord: "off record"
+        case .interruption: "interrupted at \(pause.clock), everything kept"
+        }
       return "\(time(pause.frame))  \(kind)\(lasted)\(pause.reason.isEmpty ? "" : ": \(pause.reason)")"
     }
   }

@@ -62,7 +62,9 @@ struct CommandFileRecorder {
           let due = try await wait(for: line.moment, after: before, arrived: moment, unless: stop)
           guard let due else { continue }
           before = due
-          let done = try await session.perform(line.command, at: due)
+          let interview = await session.state.interview
+          let command = line.command.spoken(during: interview.handover, of: interview.guide)
+          let done = try await session.perform(command, at: due)
           acknowledge(done)
           if line.command == .save || line.command == .leave { return .commands(refused: refused) }
         } catch {

@@ -35,7 +35,9 @@ struct PlainRecorder {
     ]
     defer { for feeder in feeders { feeder.cancel() } }
     Console.print(texts.plainWelcome)
-    await perform(.next, .now())
+    let begun = await session.state.interview
+    if let sentence = texts.resumed(begun) { Console.print(sentence) }
+    if begun.guidePlace == GuidePlace() { await perform(.next, .now()) } else { tellQuestion(begun) }
     var alarm = ""
     var bell = AlarmBell(isOn: rings && Console.isTerminal(1))
     for await arrival in arrivals {
@@ -111,6 +113,8 @@ struct PlainRecorder {
   @discardableResult
   private func perform(_ command: InterviewCommand, _ moment: MonotonicTime) async -> Bool {
     do {
+      let before = await session.state.interview
+      let command = command.spoken(during: before.handover, of: before.guide)
       let done = try await session.perform(command, at: moment)
       let interview = await session.state.interview
       switch command {

@@ -206,8 +206,9 @@ struct RecorderScreen {
   private func answerLines(_ question: Question, _ width: Int) -> [[ScreenText]] {
     guard !question.isOpen, let kind = AnswerKinds.kind(question.kind) else { return [] }
     var lines: [[ScreenText]] = []
+    let isCovered = isCovered(question.id)
     let chosen: Set<String> =
-      if case .choices(let choices)? = interview.answers[question.id]?.current.value {
+      if !isCovered, case .choices(let choices)? = interview.answers[question.id]?.current.value {
         Set(choices.map(\.code))
       } else { [] }
     for option in question.options {
@@ -217,7 +218,9 @@ struct RecorderScreen {
     }
     lines.append([])
     let given: String
-    if let entry = interview.answers[question.id]?.current, let value = entry.value {
+    if isCovered {
+      given = texts.covered
+    } else if let entry = interview.answers[question.id]?.current, let value = entry.value {
       given = "\(texts.answer): \(kind.text(for: value, of: question))"
     } else if let reason = interview.answers[question.id]?.current.reason {
       given = "\(texts.answer): \(texts.missing[reason.rawValue] ?? reason.word)"
@@ -225,6 +228,15 @@ struct RecorderScreen {
       given = "\(texts.notChosen) - \(texts.noAnswerYet)"
     }
     return lines + Cells.wrap(given, to: width).map { [ScreenText($0, .strong)] }
+  }
+
+  /// What the interviewee answered alone is not shown before somebody asks for it.
+  private func isCovered(_ question: String) -> Bool {
+    guard let entry = interview.answers[question]?.current, entry.mode == .handover,
+      entry.value != nil || entry.reason != nil
+    else { return false }
+    if case .answer(question, _) = mode { return false }
+    return true
   }
 
   private var helpLines: [[ScreenText]] {

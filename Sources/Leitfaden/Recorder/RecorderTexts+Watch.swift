@@ -1,3 +1,5 @@
+import Guide
+import Interview
 import Sound
 
 extension RecorderTexts {
@@ -41,6 +43,25 @@ extension RecorderTexts {
       case .differs: isGerman ? "sie ist nicht gleich" : "it is not the same"
       }
     return (isGerman ? "zweite Kopie steht: " : "second copy stopped: ") + why
+  }
+
+  /// Where the interviewer was when the sitting before ended; `nil` in a first sitting, and where nobody was anywhere.
+  func resumed(_ interview: Interview) -> String? {
+    guard let resumed = interview.resumed else { return nil }
+    let title = interview.guide.sections.first { $0.id == resumed.place.section }?.title
+    guard let place = resumed.place.question.flatMap({ interview.shown($0)?.text }) ?? title else { return nil }
+    let time = resumed.time(offset: interview.beginning?.utcOffset ?? 0, isGerman: isGerman)
+    if resumed.isAfterCrash {
+      return isGerman
+        ? "Um \(time) unterbrochen, alles erhalten. Sie waren bei „\(place)“."
+        : "Interrupted at \(time), everything kept. You were at “\(place)”."
+    }
+    return isGerman ? "Sie waren bei „\(place)“, \(time)." : "You were at “\(place)”, \(time)."
+  }
+
+  /// Stands for an answer of the interviewee until somebody touches it.
+  var covered: String {
+    isGerman ? "vom Gegenüber beantwortet - a zeigt es" : "answered by the interviewee - a shows it"
   }
 
   /// How much the disk has room for, in hours, or in minutes when it is less than two hours.

@@ -43,7 +43,12 @@ struct TerminalRecorder {
     var keys = RecorderKeys(session: session, texts: texts)
     var size = TerminalScreen.size()
     var bell = AlarmBell(isOn: rings)
-    await keys.perform(.next, at: .now())
+    let begun = await session.state.interview
+    if begun.guidePlace == GuidePlace() {
+      await keys.perform(.next, at: .now())
+    } else {
+      keys.message = texts.resumed(begun) ?? ""
+    }
     for await happening in happenings {
       switch happening {
       case .key(let press): await keys.take(press)

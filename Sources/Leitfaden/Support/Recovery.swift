@@ -71,10 +71,13 @@ enum Recovery {
         .recovered(part: number, frames: frames, sha256: PartDigest.sha256(of: folder.appending(path: file))))
       end = end + frames
     }
+    // a sitting without sound was not interrupted, it never began
+    if hasSound(interview.events) || bodies.count > 0 { bodies.append(.interrupted) }
     bodies.append(.left)
     let moment = MonotonicTime.now()
-    // What was stored last need not be what happened last: commands of a device out of reach arrive late.
-    let frame = interview.events.lazy.map(\.frame).max() ?? last.frame
+    // What was stored last need not be what happened last: commands of a device out of reach arrive late. Nor is it the
+    // end of the talk, which goes on to the end of the sound.
+    let frame = max(end, interview.events.lazy.map(\.frame).max() ?? last.frame)
     let events = bodies.enumerated().map { index, body in
       InterviewEvent(
         id: Identifier.fresh(), interview: interview.id, device: Computer.name,
@@ -87,6 +90,18 @@ enum Recovery {
     say(
       "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant); "
         + "go on with: leitfaden record --reopen \(interview.id.prefix(8))")
+  }
+
+  /// Whether a part was opened since the last sitting began.
+  private static func hasSound(_ events: [InterviewEvent]) -> Bool {
+    for event in events.reversed() {
+      switch event.body {
+      case .partOpened: return true
+      case .started, .reopened: return false
+      default: continue
+      }
+    }
+    return false
   }
 
   private static func repaired(

@@ -14,7 +14,9 @@ struct TouchedEntries {
     case .edited(let change) where change.title != nil: keys.insert(.init(kind: .title, reference: ""))
     // Marks and transcripts can belong to other visits now, questions begin earlier.
     case .visited where before.isLate(event): all = true
-    case .visited(let question?): noteQuestion(question, event, before)
+    // Behind a crash visits are cut where the sound ends.
+    case .left where before.soundEnd < before.length: all = true
+    case .visited(let question?, _): noteQuestion(question, event, before)
     case .answered(let question, _, _), .unanswered(let question, _, _), .answerCleared(let question, _):
       noteQuestion(question, event, before)
     case .marked: keys.insert(.init(kind: .mark, reference: event.id))

@@ -42,7 +42,13 @@ extension StateView {
       participant: interview.participant,
       place: interview.place, persons: interview.persons, language: interview.language,
       status: interview.status.rawValue, sounding: state.sounding.rawValue,
-      current: interview.currentQuestion,
+      current: interview.currentQuestion, section: interview.currentSection,
+      resumed: interview.resumed.map {
+        ResumptionView(
+          question: $0.place.question, section: $0.place.section,
+          time: $0.time(offset: interview.beginning?.utcOffset ?? 0, isGerman: language == .german),
+          isAfterCrash: $0.isAfterCrash)
+      },
       currentSince: interview.currentQuestion == nil
         ? nil : interview.visits.last.map { $0.start.seconds(at: rate) }, sampleRate: rate.hertz,
       answered: answered,
@@ -113,8 +119,16 @@ extension StateView {
         "break-\(index)",
         LogItem(
           kind: pause.kind.rawValue, seconds: pause.frame.seconds(at: rate), frame: pause.frame,
-          text: pause.reason,
+          text: pause.kind == .interruption ? pause.clock : pause.reason,
           lasted: pause.nanoseconds.map { Double($0) / 1e9 }))
+    }
+    for stretch in interview.outside {
+      guard case .section(let section) = stretch.cause else { continue }
+      add(
+        stretch.id,
+        LogItem(
+          kind: "section", seconds: stretch.span.start.seconds(at: rate), frame: stretch.span.start,
+          text: section))
     }
     for handover in interview.handovers {
       add(

@@ -24,6 +24,10 @@ struct StateView: Sendable {
     var sequence: Int64
     var title, participant, place, persons, language, status, sounding: String
     var current: String?
+    /// The section that was chosen as a whole.
+    var section: String?
+    /// Where the sitting before ended, while the interviewer is still there.
+    var resumed: ResumptionView?
     /// Where the current visit began, in seconds.
     var currentSince: Double?
     var sampleRate: Int
@@ -35,6 +39,13 @@ struct StateView: Sendable {
     var microphone: String
     /// What could not be stored, if anything.
     var storageProblem: String?
+  }
+
+  struct ResumptionView: Encodable, Hashable, Sendable {
+    var question, section: String?
+    /// `15:27`, with the day when it was another one.
+    var time: String
+    var isAfterCrash: Bool
   }
 
   struct HandoverView: Encodable, Hashable, Sendable {

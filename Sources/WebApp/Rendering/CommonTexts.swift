@@ -38,6 +38,9 @@ enum CommonTexts {
     "keptSeen": Phrase("I have seen this", "Gesehen"),
     "keptStep": Phrase("a step", "ein Schritt"),
     "keptVisit": Phrase("going to “{question}”", "Gang zu „{question}“"),
+    "interrupted": Phrase(
+      "Interrupted at {time}, everything kept", "Um {time} unterbrochen, alles erhalten"),
+    "sectionChosen": Phrase("Section: {section}", "Abschnitt: {section}"),
     "microphoneNow": Phrase("Microphone: {name}", "Mikrofon: {name}"),
     "notice_silenceBegan": Phrase("Silence began", "Stille beginnt"),
     "notice_muted": Phrase(

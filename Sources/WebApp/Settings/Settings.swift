@@ -1,3 +1,5 @@
+import Interview
+
 /// What people choose once for a library. Everything has a usual value, so that an older file can be read.
 struct Settings: Hashable, Sendable, Codable {
   /// ALSA name of the microphone that is offered first.
@@ -10,6 +12,8 @@ struct Settings: Hashable, Sendable, Codable {
   var markNames: [String] = Array(repeating: "", count: 9)
   /// Identifiers of the formats written at save; empty for the default set.
   var exportFormats: [String] = []
+  /// Shorter visits are left out of what is handed on, in seconds; 0 for none.
+  var shortestVisit = Int(Interview.flyBySeconds)
   /// What was chosen at the last export of a study, by its guide's `id`; under the empty one for all interviews.
   var exportChoices: [String: ExportChoice] = [:]
   /// Where the web app answered last: browsers keep what waits under its address. 0 before the first time.
@@ -19,6 +23,9 @@ struct Settings: Hashable, Sendable, Codable {
   var isPlain = false
   /// A sealed library is locked after so many minutes without a touch; 0 for never.
   var idleMinutes = 15
+
+  /// What can be chosen for `shortestVisit`.
+  static let shortestVisits = [0, 1, 2, 5]
 
   init() {}
 
@@ -31,6 +38,8 @@ struct Settings: Hashable, Sendable, Codable {
     let names = try values.decodeIfPresent([String].self, forKey: .markNames) ?? []
     for (index, name) in names.prefix(9).enumerated() { markNames[index] = name }
     exportFormats = try values.decodeIfPresent([String].self, forKey: .exportFormats) ?? exportFormats
+    let shortest = try values.decodeIfPresent(Int.self, forKey: .shortestVisit) ?? shortestVisit
+    shortestVisit = Self.shortestVisits.contains(shortest) ? shortest : shortestVisit
     // one that cannot be read is no reason to lose the other settings
     exportChoices =
       (try? values.decodeIfPresent([String: ExportChoice].self, forKey: .exportChoices)) ?? exportChoices

@@ -29,7 +29,7 @@ enum EventsTable {
 
   private static func question(of body: EventBody) -> String? {
     switch body {
-    case .visited(let question), .noteBegun(let question): question
+    case .visited(let question, _), .noteBegun(let question): question
     case .asked(let question, _, _), .keyworded(let question, _, _), .answered(let question, _, _),
       .unanswered(let question, _, _), .answerCleared(let question, _), .flagged(let question, _),
       .probed(let question, _, _):

@@ -44,8 +44,9 @@ enum InterviewsTable {
       interview.handovers.count,
     ]
     let pauses = interview.breaks.count { $0.kind == .pause }
+    let offRecord = interview.breaks.count { $0.kind == .offRecord }
     let breaks: [Int?] = [
-      pauses, interview.breaks.count - pauses, interview.gaps.count, Int(lost), interview.events.count,
+      pauses, offRecord, interview.gaps.count, Int(lost), interview.events.count,
     ]
     return (sound + talk + breaks).map { $0.map { .integer($0) } ?? .empty }
   }

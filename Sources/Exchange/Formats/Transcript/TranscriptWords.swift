@@ -65,6 +65,10 @@ struct TranscriptWords {
       switch stretch.kind {
       case .pause: isGerman ? "Pause" : "Pause"
       case .offRecord: isGerman ? "Pause ohne Ton" : "Off record"
+      case .interruption:
+        isGerman
+          ? "um \(stretch.clock) unterbrochen, alles erhalten"
+          : "interrupted at \(stretch.clock), everything kept"
       }
     let reason = MarkerName.oneLine(stretch.reason)
     let length = stretch.nanoseconds.map { ", \(Int(($0 + 500_000_000) / 1_000_000_000)) s" } ?? ""

@@ -38,12 +38,14 @@ actor ExportJobs {
   /// Begins to write what a page asks for.
   ///
   /// - Throws: `WebError` or an error with a sentence; nothing was begun then.
-  func begin(_ order: ExportOrder, _ formats: [any ExportFormat.Type]) async throws -> ExportJob {
+  func begin(
+    _ order: ExportOrder, _ formats: [any ExportFormat.Type], shortestVisit: Int
+  ) async throws -> ExportJob {
     try checkFree()
     let (library, program) = (library, program)
     let seal = try order.seal?.seal()
     let interviews = try await Blocking.run {
-      let loaded = try Self.load(order, library)
+      let loaded = try Self.load(order, library, shortestVisit: Double(shortestVisit))
       try library.demand(
         seal == nil ? ExportFormats.consent(for: formats) : .bundling, of: loaded.map(\.interview),
         despite: order.despiteConsent == true)
@@ -95,12 +97,14 @@ actor ExportJobs {
     }
   }
 
-  private static func load(_ order: ExportOrder, _ library: Library) throws -> [ExportedInterview] {
+  private static func load(
+    _ order: ExportOrder, _ library: Library, shortestVisit: Double
+  ) throws -> [ExportedInterview] {
     let privacy = ExportPrivacy(withNames: order.withNames, withText: !order.withoutText)
     return try library.interviews(order.interviews).concurrentMap { interview in
       ExportedInterview(
         interview: interview, folder: try library.interviewFolder(interview.id).url, privacy: privacy,
-        identity: try library.key(of: interview.id)?.identity)
+        identity: try library.key(of: interview.id)?.identity, shortestVisit: shortestVisit)
     }
   }
 

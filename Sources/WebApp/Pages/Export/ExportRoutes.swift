@@ -101,7 +101,8 @@ struct ExportRoutes: Sendable {
       throw WebError(
         status: .conflict, "being-recorded", "this interview is being recorded", hint: "save it first")
     }
-    let job = try await app.exportJobs.begin(order, try ExportFormats.named(order.formats))
+    let job = try await app.exportJobs.begin(
+      order, try ExportFormats.named(order.formats), shortestVisit: app.settings.current.shortestVisit)
     // What was chosen is a convenience: a disk that cannot keep it must not keep back the export.
     if order.seal == nil {
       try? app.settings.change { $0.exportChoices[String(order.study.prefix(200))] = order.choice }

@@ -57,6 +57,8 @@ enum HomeTexts {
     "statusSaved": Phrase("saved", "gespeichert"),
     "statusRecording": Phrase("recording", "Aufnahme"),
     "answeredOf": Phrase("{n} of {m} answered", "{n} von {m} beantwortet"),
+    "interruptedAt": Phrase(
+      "interrupted at {time}, everything kept", "um {time} unterbrochen, alles erhalten"),
     "marksOne": Phrase("{n} mark", "{n} Marke"),
     "marksMany": Phrase("{n} marks", "{n} Marken"),
     "notesOne": Phrase("{n} note", "{n} Notiz"),

@@ -10,6 +10,8 @@ struct InterviewRow: Sendable {
   struct HowFar: Sendable, Hashable {
     let answered, total: Int
     let sentence: String
+    /// That its recorder died, when nobody has gone on since.
+    let interruption: String?
 
     init(_ interview: Interview, _ language: Language) {
       let questions = interview.guide.questions.filter(interview.isAsked)
@@ -17,6 +19,9 @@ struct InterviewRow: Sendable {
       total = max(1, questions.count)
       sentence = Texts.text(
         "answeredOf", language, ["n": "\(answered)", "m": "\(questions.count)"])
+      interruption = interview.interruption.map {
+        Texts.text("interruptedAt", language, ["time": $0.clock])
+      }
     }
   }
 

@@ -13,6 +13,10 @@ extension LeadTexts {
       "The answer does not fit yet: {question}", "Die Antwort passt noch nicht: {question}"),
     "leadLeftOpen": Phrase("Still without an answer: {question}", "Noch ohne Antwort: {question}"),
     "leadAsked": Phrase("Asked", "Gefragt"),
+    "leadInterrupted": Phrase(
+      "Interrupted at {time}, everything kept. You were at “{place}”.",
+      "Um {time} unterbrochen, alles erhalten. Sie waren bei „{place}“."),
+    "leadResumed": Phrase("You were at “{place}”, {time}.", "Sie waren bei „{place}“, {time}."),
     "leadBudget": Phrase("{n} of {total} min", "{n} von {total} min"),
     "leadChangeNote": Phrase("Change note: {text}", "Notiz ändern: {text}"),
     "leadChanging": Phrase("The microphone is being changed …", "Das Mikrofon wird gewechselt …"),

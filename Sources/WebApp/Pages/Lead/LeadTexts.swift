@@ -8,6 +8,7 @@ enum LeadTexts {
     "leadAlarmTone": Phrase(
       "A tone when microphone or disk need help", "Ein Ton, wenn Mikrofon oder Platte Hilfe brauchen"),
     "leadAll": Phrase("All", "Alle"),
+    "leadCovered": Phrase("Answered by the interviewee: show", "Vom Gegenüber beantwortet: zeigen"),
     "leadAnswer": Phrase("Answer", "Antwort"),
     "leadAsk": Phrase("Add a question", "Frage hinzufügen"),
     "leadAskAdd": Phrase("Add", "Hinzufügen"),

@@ -88,10 +88,10 @@ actor ExportWork {
       return
     }
     problems[id] = nil
-    let (library, formats, progress) = (library, settings.current.exportFormats, WorkProgress())
+    let (library, settings, progress) = (library, settings.current, WorkProgress())
     let task = Task {
       do {
-        repeat {} while try await Blocking.run { try Self.isOutdated(id, wish, formats, library, progress) }
+        repeat {} while try await Blocking.run { try Self.isOutdated(id, wish, settings, library, progress) }
       } catch {
         problems[id] = WebError(explaining: error)
       }
@@ -103,7 +103,7 @@ actor ExportWork {
 
   /// Writes, and tells whether the interview was changed in the meantime, so that its usual files are old already.
   private static func isOutdated(
-    _ id: String, _ wish: Wish, _ formats: [String], _ library: Library, _ progress: WorkProgress
+    _ id: String, _ wish: Wish, _ settings: Settings, _ library: Library, _ progress: WorkProgress
   ) throws -> Bool {
     let interview = try library.interview(id)
     let folder = try library.interviewFolder(id).url
@@ -122,14 +122,17 @@ actor ExportWork {
         _ = try backup.get()
         return false
       }
-      try DefaultExport.write(interview, folder: folder, ids: formats, options: options, progress: tell)
+      try DefaultExport.write(
+        interview, folder: folder, ids: settings.exportFormats,
+        shortestVisit: Double(settings.shortestVisit), options: options, progress: tell)
       _ = try backup.get()
       return try library.summary(id).events != interview.events.count
     case .chosen(let formats):
       _ = try Exporter.export(
         [
           ExportedInterview(
-            interview: interview, folder: folder, identity: try library.key(of: id)?.identity)
+            interview: interview, folder: folder, identity: try library.key(of: id)?.identity,
+            shortestVisit: Double(settings.shortestVisit))
         ], formats: formats,
         to: folder.appending(path: "export", directoryHint: .isDirectory),
         manner: Exporter.Manner(isForgiving: true), options: options, progress: tell)

@@ -26,6 +26,8 @@ struct SettingsPage: Sendable {
   let languages, themes, textSizes: [Option]
   /// After how many minutes a sealed library is locked.
   let idleTimes: [Option]
+  /// How short a visit is left out of what is handed on.
+  let shortestVisits: [Option]
   let microphones: [MicrophoneChoice]
   let qualities: [QualityChoice]
   let markNames: [MarkName]
@@ -62,6 +64,14 @@ struct SettingsPage: Sendable {
         label: minutes == 0
           ? Texts.text("lockNever", language) : Texts.text("lockMinutes", language, ["n": "\(minutes)"]),
         isChosen: minutes == settings.idleMinutes)
+    }
+    shortestVisits = Settings.shortestVisits.map { seconds in
+      Option(
+        value: "\(seconds)",
+        label: seconds == 0
+          ? Texts.text("shortestNone", language)
+          : Texts.text("shortestSeconds", language, ["n": "\(seconds)"]),
+        isChosen: seconds == settings.shortestVisit)
     }
     self.microphones = microphones
     let room = DiskRoom(folder: library, bytesPerHour: settings.audioQuality.format.bytesPerHour)

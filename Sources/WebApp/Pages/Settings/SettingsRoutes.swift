@@ -15,7 +15,7 @@ struct SettingsRoutes: Sendable {
     var microphone, quality: String?
     var markNames: [String]?
     var exportFormats: [String]?
-    var idleMinutes: Int?
+    var idleMinutes, shortestVisit: Int?
   }
 
   /// How this browser shows pages.
@@ -57,8 +57,12 @@ struct SettingsRoutes: Sendable {
     if let minutes = change.idleMinutes, !IdleLock.choices.contains(minutes) {
       throw Self.unknown("\(minutes)")
     }
+    if let seconds = change.shortestVisit, !Settings.shortestVisits.contains(seconds) {
+      throw Self.unknown("\(seconds)")
+    }
     do {
       try app.settings.change { settings in
+        settings.shortestVisit = change.shortestVisit ?? settings.shortestVisit
         settings.idleMinutes = change.idleMinutes ?? settings.idleMinutes
         settings.microphone = change.microphone.map { String($0.prefix(200)) } ?? settings.microphone
         settings.quality = change.quality ?? settings.quality

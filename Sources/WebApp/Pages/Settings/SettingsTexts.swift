@@ -20,6 +20,11 @@ enum SettingsTexts {
     "exportHint": Phrase(
       "For other programs, in the interview’s folder. At least one; none means the usual set.",
       "Für andere Programme, im Ordner des Interviews. Mindestens eine; keine heißt: die üblichen."),
+    "shortestVisit": Phrase(
+      "Leave out questions that were only passed by, shorter than",
+      "Nicht weitergeben: im Vorbeigehen berührte Fragen, kürzer als"),
+    "shortestNone": Phrase("Keep all", "Alle behalten"),
+    "shortestSeconds": Phrase("{n} s", "{n} s"),
     "formatLacks": Phrase(
       "needs {program}, which is not installed: sudo apt install {program}",
       "braucht {program}, das nicht installiert ist: sudo apt install {program}"),

@@ -44,6 +44,7 @@ const sections = new Sections(picture, {
     sheet(null);
     lists.close({ isQuiet: true });
     here.show(section);
+    picture.choose(section).catch(() => {});
   },
   onFilter: (name) => {
     sheet(null);
@@ -198,7 +199,13 @@ live.addEventListener('state', () => {
   sessionStorage.removeItem('leitfaden-question');
   if (before && !picture.current && picture.find(before)) picture.visit(before);
   if (picture.current) here.open(picture.current);
+  else if (picture.chosen) here.show(picture.chosen);
   else showWhere(here.section);
+  const { resumed } = live.head;
+  if (resumed && !before) {
+    const place = picture.find(resumed.question)?.text ?? picture.title(resumed.section ?? '');
+    if (place) bar.notice('resumed', text(resumed.isAfterCrash ? 'leadInterrupted' : 'leadResumed', { place, time: resumed.time }), { isCalm: true, forMilliseconds: 20000 });
+  }
 }, { once: true });
 
 if (!facts.guide) {

@@ -36,6 +36,9 @@ for (const radio of findAll('input[name=quality]')) {
 for (const radio of findAll('input[name=idleMinutes]')) {
   radio.addEventListener('change', () => save({ idleMinutes: Number(radio.value) }));
 }
+for (const radio of findAll('input[name=shortestVisit]')) {
+  radio.addEventListener('change', () => save({ shortestVisit: Number(radio.value) }));
+}
 for (const box of findAll('input[name=format]')) {
   box.addEventListener('change', () => save({
     exportFormats: findAll('input[name=format]:checked').map((each) => each.value) }));

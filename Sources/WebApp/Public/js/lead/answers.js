@@ -45,14 +45,27 @@ class Asked extends Exchange {
   }
 }
 
+/** Questions whose answers by the interviewee were touched, so that they may be seen. */
+const uncovered = new Set();
+
 /** Makes the answers of an interview ready. */
 export function listenToAnswers(picture, interview) {
   thePicture = picture;
+  find('#here').addEventListener('click', (event) => {
+    const cover = event.target.closest('.cover');
+    if (!cover) return;
+    const form = cover.closest('.answer');
+    uncovered.add(cover.closest('.q').dataset.q);
+    form.classList.remove('covered');
+    find('.value, input, textarea, button', find('.widget', form))?.focus();
+  });
   addresses = { media: `/api/interviews/${interview}/media/`, files: `/api/interviews/${interview}/files` };
 }
 
 /** Shows the stored answer of the current question, unless somebody is writing, or it has not come back yet. */
 export async function fillAnswer(element, view) {
+  // before anything is on the way
+  if (view.answer?.mode === 'handover' && !uncovered.has(element.closest('.q').dataset.q)) element.classList.add('covered');
   if (asked.get(element) === null) return;
   if (!asked.has(element)) {
     asked.set(element, null);
@@ -68,6 +81,8 @@ export async function fillAnswer(element, view) {
     view = thePicture.view(q);
   }
   const { answer } = view;
+  const isCovered = answer?.mode === 'handover' && !uncovered.has(element.closest('.q').dataset.q);
+  if (isCovered !== element.classList.contains('covered')) element.classList.toggle('covered', isCovered);
   const earlier = find('.earlier', element);
   earlier.hidden = !answer?.earlier;
   earlier.textContent = answer?.earlier ? text('leadEarlier', { n: answer.earlier }) : '';
@@ -76,6 +91,7 @@ export async function fillAnswer(element, view) {
 
 /** Chooses by a digit key: the point of a scale with that number, else the option at that place. */
 export function choose(item, digit) {
+  if (item && find('.answer.covered', item)) return false;
   const one = item && asked.get(find('.answer', item));
   return one?.widget.press(digit) ?? false;
 }

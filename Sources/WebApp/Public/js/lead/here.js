@@ -25,6 +25,8 @@ export class Here {
   #filled = Promise.resolve();
   /** The question that was last brought into view. */
   #brought = '';
+  /** The question that was current last. */
+  #left = null;
 
   constructor(picture, address, onShow) {
     this.#picture = picture;
@@ -141,7 +143,8 @@ export class Here {
     find('.place', this.part).textContent = isHere ? this.#picture.place(question) : text('leadCount', { n: counted.length });
     find(':scope > .only-if', this.part)?.toggleAttribute('hidden', !this.#picture.isOff(this.section));
     this.#fresh.update(this.part, () => this.update());
-    this.#wayBack(isHere ? null : question);
+    if (question) this.#left = question;
+    this.#wayBack(isHere ? null : question ?? this.#left, Boolean(question));
     this.#tick();
   }
 
@@ -164,13 +167,13 @@ export class Here {
   }
 
   /** Whoever looks around in another section finds back with one touch. */
-  #wayBack(question) {
+  #wayBack(question, isNow) {
     const old = find('#way-back');
     if (!question) return old?.remove();
-    if (old?.dataset.to === question.id) return;
+    if (old?.dataset.to === question.id && this.part.contains(old) && old.dataset.now === String(isNow)) return;
     old?.remove();
-    find('.mainhead', this.part).after(make('button', { id: 'way-back', type: 'button', 'data-to': question.id },
-      icon('undo'), make('span', { class: 'small muted' }, text('leadNow')), make('span', { class: 'clip', dir: 'auto' }, question.text)));
+    find('.mainhead', this.part).after(make('button', { id: 'way-back', type: 'button', 'data-to': question.id, 'data-now': String(isNow) },
+      icon('undo'), make('span', { class: 'small muted' }, text(isNow ? 'leadNow' : 'leadBackToIt')), make('span', { class: 'clip', dir: 'auto' }, question.text)));
   }
 
   #tick() {
@@ -191,7 +194,11 @@ export class Here {
       event.preventDefault();
       this.#picture.visit(item.dataset.q, momentOf(event));
     } else if (event.target.closest('.flagger')) this.#picture.flag(item.dataset.q, momentOf(event));
-    else if (event.target.closest('#way-back')) this.open(event.target.closest('#way-back').dataset.to);
+    else if (event.target.closest('#way-back')) {
+      const { to, now } = event.target.closest('#way-back').dataset;
+      if (now === 'true') this.open(to);
+      else this.#picture.visit(to, momentOf(event));
+    }
     else if (event.target.closest('.chunk')) this.show(this.section, Number(event.target.closest('.chunk').dataset.from));
     else if (event.target.closest('.asking')) this.asking();
   }

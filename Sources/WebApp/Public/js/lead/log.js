@@ -85,10 +85,12 @@ export class Log {
         drawing(item), make('span', { dir: 'auto', class: 'words' }, item.text));
       case 'pause': return make('p', {}, icon('pause'), text('leadPaused') + lasted);
       case 'offRecord': return make('p', {}, icon('off'), text('leadOffRecord') + (item.text ? `: ${item.text}` : '') + lasted);
+      case 'interruption': return make('p', {}, icon('warn'), text('interrupted', { time: item.text }));
+      case 'section': return make('p', {}, icon('list'), make('span', { class: 'clip', dir: 'auto' }, text('sectionChosen', { section: this.#picture.title(item.text) })));
       case 'microphone': return make('p', {}, icon('mic'), make('span', { dir: 'auto' }, text('microphoneNow', { name: item.text })));
       case 'notice': return make('p', {}, icon('warn'), text(`notice_${item.text}`));
       case 'gap': return make('p', {}, icon('warn'), text('leadGap') + lasted);
-      case 'handover': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.sections.find((one) => one.id === item.text)?.title ?? item.text })));
+      case 'handover': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.title(item.text) })));
       default: return make('p', {}, item.text ?? item.kind);
     }
   }

@@ -86,13 +86,25 @@ export class Picture extends EventTarget {
   }
 
   /** The current question's identifier, and since when, in seconds. */
-  get current() { return this.#latest('visit')?.command.question ?? this.live.head?.current ?? null; }
+  get current() {
+    const move = this.#latest('visit', 'section');
+    return move ? move.command.question ?? null : this.live.head?.current ?? null;
+  }
   get currentSince() {
-    const visit = this.#latest('visit');
+    const visit = this.#latest('visit', 'section');
     return visit && visit.command.question !== this.live.head?.current ? visit.seconds : this.live.head?.currentSince ?? 0;
   }
 
-  #latest(word) { return this.#pending.findLast((item) => item.command.command === word); }
+  /** The section that was chosen as a whole, while none of its questions is current. */
+  get chosen() {
+    const move = this.#latest('visit', 'section');
+    return move ? move.command.section ?? null : this.live.head?.section ?? null;
+  }
+
+  /** The title of a section. */
+  title(section) { return this.sections.find((one) => one.id === section)?.title || section; }
+
+  #latest(...words) { return this.#pending.findLast((item) => words.includes(item.command.command)); }
 
   /** What is known of a question, with what is on its way. */
   view(id) {
@@ -173,10 +185,18 @@ export class Picture extends EventTarget {
     this.dispatchEvent(new CustomEvent('visit', { detail: id }));
   }
 
+  /** Goes to a section as a whole, unless its question is current; resolves when that is stored. */
+  async choose(section, moment) {
+    const here = this.current && this.find(this.current)?.section.id;
+    if (section === (here || this.chosen)) return;
+    await this.give({ command: 'section', section }, moment, { isUndoable: false });
+  }
+
   /** Goes on by one question that applies, or back; `false` at the ends. */
   step(by, moment) {
-    const here = this.questions.findIndex((question) => question.id === this.current);
-    const ahead = by > 0 ? this.questions.slice(here + 1) : this.questions.slice(0, Math.max(0, here)).reverse();
+    const { current, chosen } = this;
+    const here = this.questions.findIndex((question) => (current ? question.id === current : question.section.id === chosen));
+    const ahead = by > 0 ? this.questions.slice(current ? here + 1 : Math.max(0, here)) : this.questions.slice(0, Math.max(0, here)).reverse();
     const there = ahead.find((question) => !this.isOff(question.id));
     if (there) this.visit(there.id, moment);
     return Boolean(there);

@@ -30,7 +30,7 @@ export function drawLane(model, length, current, onTouch) {
       span.style.setProperty('width', `max(2px, calc(${share(item.end - item.seconds)} - 2px))`);
       span.addEventListener('click', () => onTouch(item.id));
       parts.push(span);
-    } else if (['mark', 'note', 'pause', 'offRecord', 'gap'].includes(item.kind)) {
+    } else if (['mark', 'note', 'pause', 'offRecord', 'interruption', 'gap'].includes(item.kind)) {
       const sign = make('i', { 'data-id': item.id, class: `${item.kind} ${item.kind === 'mark' ? `c${item.colour ?? 1}` : ''}`, 'aria-current': item.id === current && 'true' });
       sign.style.setProperty('left', share(item.seconds));
       parts.push(sign);

@@ -3,7 +3,7 @@ import { find, icon, make } from '../dom.js';
 import { clock, text } from '../texts.js';
 
 const FILTERS = { all: null, questions: ['visit', 'answer'], marks: ['mark'], notes: ['note'] };
-const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', microphone: 'mic', notice: 'warn', handover: 'hand' };
+const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', microphone: 'mic', notice: 'warn', handover: 'hand', interruption: 'warn', section: 'list' };
 
 export class List {
   /** The line that is chosen. */
@@ -45,6 +45,8 @@ export class List {
       case 'answer': return text('answered', { text: item.text || text(item.reason ?? 'noAnswer') });
       case 'pause': return item.lasted === undefined ? text('pausedOpen') : text('pausedFor', { time: clock(item.lasted) });
       case 'offRecord': return item.text ? text('offRecordFor', { text: item.text }) : text('offRecord');
+      case 'interruption': return text('interrupted', { time: item.text });
+      case 'section': return text('sectionChosen', { section: this.model.section(item.text) });
       case 'handover': return text('handedOver', { text: this.model.section(item.text) });
       case 'microphone': return text('microphoneNow', { name: item.text });
       case 'notice': return text(`notice_${item.text}`);

@@ -82,7 +82,7 @@ export class Views {
     if (player.loop) spans.push({ ...player.loop, kind: 'loop' });
     for (const item of this.model.items) {
       if (item.kind === 'gap') spans.push({ from: item.seconds, to: item.seconds + (item.lasted ?? 0), kind: 'gap' });
-      else if (item.kind === 'pause' || item.kind === 'offRecord') spans.push({ from: item.seconds, to: item.seconds, kind: 'break' });
+      else if (['pause', 'offRecord', 'interruption'].includes(item.kind)) spans.push({ from: item.seconds, to: item.seconds, kind: 'break' });
     }
     zoom.spans = spans;
     over.spans = spans.filter((span) => span.kind !== 'current' && span.kind !== 'break');
