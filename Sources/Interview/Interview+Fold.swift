@@ -273,7 +273,8 @@ extension Interview {
 
   private mutating func beginBreak(_ kind: SoundBreak.Kind, _ reason: String, _ event: InterviewEvent) {
     endBreak(event)
-    breaks.append(SoundBreak(
+    breaks.append(
+      SoundBreak(
         kind: kind, reason: reason, frame: event.frame, wall: event.wall, clock: clock(event.wall)))
     breakBegan = event.monotonic
   }

@@ -41,7 +41,9 @@ extension Interview {
     add("", Span(start: .zero, end: turns.first?.frame ?? length), .beginning)
     for (index, turn) in turns.enumerated() {
       guard turn.question == nil, let cause = turn.cause else { continue }
-      add(turn.id, Span(start: turn.frame, end: index + 1 < turns.count ? turns[index + 1].frame : length), cause)
+      add(
+        turn.id, Span(start: turn.frame, end: index + 1 < turns.count ? turns[index + 1].frame : length),
+        cause)
     }
     return stretches
   }

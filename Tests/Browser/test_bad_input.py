@@ -5,10 +5,12 @@ import uuid
 import pytest
 from playwright.sync_api import expect
 
+import accounting
 import routes
 import web_app
 import web_guides
 from chromium import LAPTOP, TABLET
+from conversation import Conversation
 
 UNKNOWN = uuid.UUID(int=0)
 
@@ -60,8 +62,9 @@ def test_a_stop_of_the_program_leaves_the_talk_open(app, conversation):
     assert shown["status"] == "open" and shown["frames"] >= 48_000, shown
 
 
-def test_a_program_that_is_killed_leaves_the_talk_to_be_recovered(app, conversation):
+def test_a_program_that_is_killed_leaves_the_talk_to_be_recovered(app, conversation, open_page):
     talk = conversation()
+    talk.give(("visit", {"question": "belonging"}))
     talk.until_seconds(1)
     mark, = talk.give("mark")
     app.expected.append(web_app.RECOVERED)
@@ -69,6 +72,24 @@ def test_a_program_that_is_killed_leaves_the_talk_to_be_recovered(app, conversat
     app.start()
     shown = app.shown(talk.id)
     assert shown["status"] == "open" and mark["frame"] in [one["frame"] for one in shown["marks"]], shown
+    assert accounting.check(shown)["visits"][-1]["end"] == shown["frames"]
+    # it is told on the first page, in review, and to whoever goes on
+    page = open_page("/", LAPTOP)
+    expect(page.locator(f"li[data-interview='{talk.id}'] .interruption")).to_have_text(
+        re.compile(r"interrupted at \d\d:\d\d, everything kept"))
+    page.goto(app.origin + talk.review)
+    expect(page.locator("#items button", has_text=re.compile(r"Interrupted at \d\d:\d\d, everything kept"))).to_have_count(1)
+    answer = app.interviewer().post(f"/api/interviews/{talk.id}/reopen", {"microphone": "vmic"})
+    assert answer.status == 200, answer
+    page.goto(app.origin + talk.lead)
+    expect(page.locator("#alarms")).to_contain_text(re.compile(r"Interrupted at \d\d:\d\d, everything kept. You were at “.+”"))
+    expect(page.locator("li.q.now[data-q=belonging]")).to_be_visible()
+    page.locator("#next-button").click()
+    again = Conversation.of(app, talk.id)
+    again.until(lambda state: state["head"]["current"] not in (None, "belonging") and "resumed" not in state["head"], "the next question")
+    again.save()
+    visits = [visit["question"] for visit in accounting.check(app.shown(talk.id))["visits"]]
+    assert visits[:2] == ["belonging", "belonging"] and len(visits) == 3, visits
 
 
 def test_a_microphone_that_vanishes_is_told_and_the_talk_goes_on(app, open_page, conversation):

@@ -3,6 +3,7 @@ import re
 
 from playwright.sync_api import expect
 
+import accounting
 import hearing
 from chromium import LAPTOP, PHONE, TABLET, Touch
 from conversation import Conversation
@@ -40,7 +41,9 @@ def test_a_talk_from_the_first_page_to_hearing_the_right_moment(app, open_page):
     talk.until_seconds(1.5)
     page.locator("#mark-button").tap()
     talk.until_marks(1)
+    # a section that is chosen is where the talk is, as long as none of its questions is
     section(page, "work")
+    talk.until(lambda state: (state["head"].get("current"), state["head"].get("section")) == (None, "work"), "the section")
     question(page, "proud").locator("a.go").tap()
     current(page, "proud")
     # a second touch within two seconds would change the colour of the first mark
@@ -85,14 +88,31 @@ def test_a_talk_from_the_first_page_to_hearing_the_right_moment(app, open_page):
     page.wait_for_url(re.compile(talk.lead))
     talk.until(lambda state: state["head"].get("handover") is None, "the device to be back")
 
+    # the interviewer is where they were, and what the other answered is covered until it is touched
+    current(page, "years")
+    question(page, "years").locator("input").first.wait_for()
+    section(page, "about")
+    page.locator("#next-button").tap()
+    current(page, "useful")
+    useful = question(page, "useful")
+    expect(useful.locator(".cover")).to_be_visible()
+    expect(useful.locator(".widget")).to_be_hidden()
+    page.keyboard.press("1")
+    useful.locator(".cover").tap()
+    expect(useful.locator(".widget")).to_be_visible()
+    expect(useful.locator("input:checked")).to_have_count(1)
+
     # saved, and heard again
     page.locator("#more-button").tap()
     page.locator("#ending").tap()
     page.locator("#save").tap()
     page.wait_for_url(re.compile(talk.review))
     shown = talk.untouched()
-    assert [visit["question"] for visit in shown["visits"]][-3:] == ["advice", "proud", "years"] or \
-        {"advice", "proud", "years"} <= {visit["question"] for visit in shown["visits"]}
+    accounting.check(shown)
+    questions = [visit["question"] for visit in shown["visits"]]
+    assert questions[:3] == ["advice", "proud", "years"] and questions[-2:] == ["years", "useful"], questions
+    assert [(span["cause"], span.get("section")) for span in shown["outside"] if span["cause"] == "section"] == [
+        ("section", "work"), ("section", "about")], shown["outside"]
     answers = {answer["question"]: answer["value"] for answer in shown["answers"]}
     assert answers["useful"] == "very" and answers["reads"] == ["books"], answers
     hears(page, app, shown, "Tell me about a piece of work", "proud")

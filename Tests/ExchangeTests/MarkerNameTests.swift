@@ -24,7 +24,8 @@ struct MarkerNameTests {
       ])
   }
 
-  @Test("a question that was only passed by is in no file for other programs, and its time counts for the next")
+  @Test(
+    "a question that was only passed by is in no file for other programs, and its time counts for the next")
   func passed() throws {
     let folder = try TemporaryFolder()
     var held = HeldInterview(in: folder.url)
@@ -59,7 +60,7 @@ struct MarkerNameTests {
       let formats = ExportFormats.all.filter { ["transcript", "eaf", "report", "json"].contains($0.id) }
       #expect(formats.count == 4)
       let files = try Exporter.export([held.exported], formats: formats, to: target)
-      let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+      let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
       #expect(texts.count { $0.contains(words) } >= 3, "\(files.map(\.lastPathComponent))")
       #expect(texts.contains { $0.contains("\"interruption\"") })
     }

@@ -16,14 +16,18 @@ struct SoundAccountTests {
     story.happens(at: last, .left)
   }
 
-  @Test("after a crash the last visit goes on to the end of the recovered sound, also in a library of an earlier version")
+  @Test(
+    "after a crash the last visit goes on to the end of the recovered sound, also in a library of an earlier version"
+  )
   func crash() {
     var story = Recounting()
     story.happens(at: 3 * Self.second, .visited(question: "first_day"))
     crashed(&story, soundSeconds: 28)
     let interview = story.interview
     #expect(interview.visits.map(\.end) == [Frame(28 * Self.second)])
-    #expect(interview.soundAccount == SoundAccount(sound: 28 * Self.second, visits: 25 * Self.second, outside: 3 * Self.second))
+    #expect(
+      interview.soundAccount
+        == SoundAccount(sound: 28 * Self.second, visits: 25 * Self.second, outside: 3 * Self.second))
     #expect(interview.soundAccount.unaccounted == 0)
     #expect(interview.outside.map(\.cause) == [.beginning])
   }
@@ -43,7 +47,8 @@ struct SoundAccountTests {
     story.happens(at: 50_000, .visited(question: "advice"))
     story.happens(
       at: 50_000,
-      .partOpened(EventBody.PartOpened(number: 2, file: "part-002.wav", firstFrame: Frame(50_000), device: "x")))
+      .partOpened(
+        EventBody.PartOpened(number: 2, file: "part-002.wav", firstFrame: Frame(50_000), device: "x")))
     story.happens(at: 90_000, .partClosed(EventBody.PartClosed(number: 2, frames: 40_000)))
     story.happens(at: 90_000, .saved)
     #expect(story.interview.soundAccount == SoundAccount(sound: 88_000, visits: 87_000, outside: 1000))
@@ -94,7 +99,9 @@ struct SoundAccountTests {
     #expect(story.interview.soundAccount.unaccounted == 300)
   }
 
-  @Test("a hand-over's last question ends with it, and what is said then belongs to none", arguments: [true, false])
+  @Test(
+    "a hand-over's last question ends with it, and what is said then belongs to none",
+    arguments: [true, false])
   func handover(isFinished: Bool) {
     var story = Recounting()
     story.happens(at: 100, .visited(question: "advice"))
@@ -134,7 +141,9 @@ struct SoundAccountTests {
     #expect(story.interview.outside.map(\.span.frames) == [100, 300])
   }
 
-  @Test("whatever happens in whatever order, the visits and the time outside add up to the sound", arguments: UInt64(1)...80)
+  @Test(
+    "whatever happens in whatever order, the visits and the time outside add up to the sound",
+    arguments: UInt64(1)...80)
   func anything(seed: UInt64) {
     var generator = SplitMix(seed: seed &* 1717)
     var story = Recounting()
@@ -161,7 +170,8 @@ struct SoundAccountTests {
       story.happens(at: now, .reopened)
       story.happens(
         at: now,
-        .partOpened(EventBody.PartOpened(number: part, file: "p\(part).wav", firstFrame: Frame(first), device: "x")))
+        .partOpened(
+          EventBody.PartOpened(number: part, file: "p\(part).wav", firstFrame: Frame(first), device: "x")))
     }
     story.happens(at: now, .partClosed(EventBody.PartClosed(number: part, frames: 0)))
     story.happens(at: now, .left)
@@ -176,7 +186,8 @@ struct SoundAccountTests {
 
   private static func move(using generator: inout SplitMix) -> EventBody {
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0...5: .visited(question: ["first_day", "advice", "years"][Int.random(in: 0..<3, using: &generator)])
+    case 0...5:
+      .visited(question: ["first_day", "advice", "years"][Int.random(in: 0..<3, using: &generator)])
     case 6: .visited(question: nil)
     case 7: .visited(question: nil, section: "s2")
     case 8: .handedOver(section: "s2")

@@ -67,7 +67,8 @@ struct HandoverSessionTests {
     await held.refuses(.answer(question: "years", text: "8", mode: .handover), at: 11, .notHandedOver)
   }
 
-  @Test("on hand-back the interviewer is where they were, and what is said after the end belongs to no question")
+  @Test(
+    "on hand-back the interviewer is where they were, and what is said after the end belongs to no question")
   func back() async throws {
     let held = try await Conducted()
     try await held.perform(.visit(question: "advice"), at: 1)
@@ -110,7 +111,8 @@ struct HandoverSessionTests {
         Section(
           id: "facts", title: "Facts", isHandover: true,
           questions: [
-            Question(id: "income", text: "Income?", kind: "number", attributes: [Attribute(Question.offRecord)])
+            Question(
+              id: "income", text: "Income?", kind: "number", attributes: [Attribute(Question.offRecord)])
           ]),
       ])
     for finishes in [true, false] {
@@ -141,8 +143,10 @@ struct HandoverSessionTests {
     #expect(elsewhere.spoken(during: handover, of: Conducted.guide) == elsewhere)
   }
 
-  @Test("a section that is chosen is the place: next is its first question, and it is there after a hand-over and a leave")
-  func section() async throws {
+  @Test(
+    "a section that is chosen is the place: next is its first question, and it is there after a hand-over and a leave"
+  )
+  func chosenSection() async throws {
     let held = try await Conducted()
     try await held.perform(.visit(question: "first_day"), at: 1)
     let there = try await held.perform(.visitSection("facts"), at: 2)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import accounting
 import leitfaden as program
 from sound_files import ramp_frame, samples, synthesise
 from virtual_microphone import VirtualMicrophone
@@ -159,8 +160,52 @@ def test_an_interview_that_was_left_goes_on_in_a_new_part_on_the_same_time_line(
     assert [part["file"] for part in shown["parts"]] == ["part-001.wav", "part-002.wav"]
     assert shown["parts"][1]["firstFrame"] == shown["parts"][0]["frames"]
     assert shown["frames"] == sum(part["frames"] for part in shown["parts"])
-    assert [visit["question"] for visit in shown["visits"]] == ["first_day", "advice"]
-    assert shown["visits"][1]["start"] >= shown["parts"][1]["firstFrame"]
+    assert [visit["question"] for visit in shown["visits"]] == ["first_day", "first_day", "advice"]
+    assert shown["visits"][1]["start"] == shown["parts"][1]["firstFrame"], "who goes on is where they were"
+    assert shown["breaks"] == [], "who left by themselves was not interrupted"
+
+
+HANDED = """# About you
+
+## Talk {#talk}
+
+1. How was your first day? {#first_day}
+
+## Alone {#alone handover}
+
+2. How many years? {#years}
+   [number]
+3. What do you earn? {#income off-record}
+   [number]
+"""
+
+
+def test_a_hand_over_in_a_command_file_is_the_interviewees_and_ends_where_it_ends(record, microphone, run, library, tmp_path):
+    path = tmp_path / "handed.guide.md"
+    path.write_text(HANDED)
+    microphone.play("ramp")
+    interview = record("""visit first_day
++0.4 section alone
++0.3 visit first_day
++0.3 hand-over alone
+visit years
++0.2 answer years 12
++0.3 visit income
+no-answer income refused
+finish-hand-over
+hand-back
++0.5 answer years 13
++0.3 save
+""", guide=path)
+    assert interview.status == 0, interview
+    shown = accounting.check(show(run, library, microphone.env))
+    assert [visit["question"] for visit in shown["visits"]] == ["first_day", "first_day", "years", "income", "first_day"]
+    assert [(span["cause"], span.get("section")) for span in shown["outside"]][-1] == ("section", "alone")
+    answers = {answer["question"]: answer for answer in shown["answers"]}
+    assert answers["income"]["mode"] == "handover" and answers["income"]["reason"] == "refused"
+    assert [entry["mode"] for entry in [*answers["years"]["earlier"], answers["years"]]] == ["handover", "interviewer"]
+    last = shown["visits"][-1]
+    assert last["end"] == shown["frames"] and last["end"] - last["start"] >= 0.7 * shown["sampleRate"], "the sound is back"
 
 
 def test_a_part_on_demand_loses_and_doubles_nothing(record, microphone, tmp_path):

@@ -110,7 +110,8 @@ extension EventBody {
     case .undone(let event): fields.target = event
     case .recovered(let part, let frames, let sha256):
       (fields.number, fields.frames, fields.sha256) = (part, frames, sha256)
-    case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left, .interrupted,
+    case .paused, .continued, .onRecord, .handoverFinished, .handedBack, .saved, .reopened, .left,
+      .interrupted,
       .unknown:
       break
     }

@@ -18,7 +18,8 @@ extension InterviewSession {
     try checkState(for: command, at: moment)
     let touch = Touch(command: command, frame: frame(at: moment), moment: moment, id: id)
     switch command {
-    case .visit, .visitSection, .next, .previous, .ask, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword,
+    case .visit, .visitSection, .next, .previous, .ask, .answer, .noAnswer, .clearAnswer, .flag, .probe,
+      .keyword,
       .transcribe:
       return try await question(touch)
     case .mark, .markAgain, .markAt, .editMark, .deleteMark: return try await mark(touch)

@@ -112,7 +112,8 @@ extension InterviewSession {
   private func ask(_ words: String, _ touch: Touch) async throws -> Acknowledgement {
     let added = newQuestionID()
     let place = interview.guidePlace(at: touch.frame)
-    let section = place.section ?? place.question.flatMap { interview.guide.section(ofQuestion: $0)?.id } ?? ""
+    let section =
+      place.section ?? place.question.flatMap { interview.guide.section(ofQuestion: $0)?.id } ?? ""
     let text = try Words.clean(words, .question)
     let done = try await record(
       [.asked(question: added, text: text, section: section), .visited(question: added)], touch)

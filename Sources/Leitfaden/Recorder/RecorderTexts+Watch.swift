@@ -49,7 +49,9 @@ extension RecorderTexts {
   func resumed(_ interview: Interview) -> String? {
     guard let resumed = interview.resumed else { return nil }
     let title = interview.guide.sections.first { $0.id == resumed.place.section }?.title
-    guard let place = resumed.place.question.flatMap({ interview.shown($0)?.text }) ?? title else { return nil }
+    guard let place = resumed.place.question.flatMap({ interview.shown($0)?.text }) ?? title else {
+      return nil
+    }
     let time = resumed.time(offset: interview.beginning?.utcOffset ?? 0, isGerman: isGerman)
     if resumed.isAfterCrash {
       return isGerman
