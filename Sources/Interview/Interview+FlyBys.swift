@@ -18,6 +18,7 @@ extension Interview {
     var told = self
     let end = currentQuestion == nil ? nil : visits.last?.end
     told.turns = joined(without: Set(passed), &told.transcripts)
+    told.passedBy.formUnion(passed.compactMap { turns[$0].question })
     told.makeVisits()
     if let end, let last = told.visits.indices.last { told.visits[last].end = end }
     return told

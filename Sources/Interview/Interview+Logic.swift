@@ -31,7 +31,8 @@ extension Interview {
     if question.isCalculated { return calculated(question.id).map { .value($0) } ?? .nothing }
     if let result = answers[question.id]?.result { return result }
     guard status == .saved, !question.isHidden else { return .nothing }
-    return .missing(visits.contains { $0.question == question.id } ? .skipped : .notReached)
+    let isReached = passedBy.contains(question.id) || visits.contains { $0.question == question.id }
+    return .missing(isReached ? .skipped : .notReached)
   }
 
   private func calculated(_ question: String) -> AnswerValue? {

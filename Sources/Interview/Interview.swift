@@ -91,6 +91,8 @@ package struct Interview: Sendable {
 
   /// Position of the latest event; unlike `length` not moved by the end of the sound.
   var reached = Frame.zero
+  /// Questions of which visits are left out in this telling: they were reached all the same.
+  var passedBy: Set<String> = []
   /// Whether the last sitting has ended.
   var isOver = false
   /// Whether the recorder died in this sitting.

@@ -36,6 +36,19 @@ struct FlyByTests {
     #expect(story.interview.withoutFlyBys(shorterThan: 0.1).visits == story.interview.visits)
   }
 
+  @Test("a question that was shown for a moment and not answered is still skipped, not never reached")
+  func skipped() throws {
+    var story = Story()
+    story.happens(at: 0, .visited(question: "first_day"))
+    story.happens(at: 5000, .visited(question: "years"))
+    story.happens(at: 5150, .visited(question: "advice"))
+    story.happens(at: 9000, .saved)
+    let years = try #require(Recounting.guide.question("years"))
+    let told = story.interview.withoutFlyBys()
+    #expect(told.visits(to: "years").isEmpty)
+    #expect(told.result(of: years) == .missing(.skipped))
+  }
+
   @Test("there and back again is one visit, with what was said in it")
   func back() {
     var story = Story()
