@@ -126,11 +126,28 @@ package struct ExportedFile: Hashable, Sendable {
   package var what: FileWords
   /// What people should know about this very file: marks left out, sound not converted.
   package var remarks: [FileWords]
+  /// The programs that open this very file, where they are not those of its format.
+  package var opensIn: [FileWords]?
 
   /// Makes an entry.
-  package init(name: String, what: FileWords, remarks: [FileWords] = []) {
+  package init(name: String, what: FileWords, remarks: [FileWords] = [], opensIn: [FileWords]? = nil) {
     self.name = name
     self.what = what
     self.remarks = remarks
+    self.opensIn = opensIn
+  }
+
+  /// The same file, opened by the programs of another format than the one that asked for it.
+  func opening(as format: any ExportFormat.Type) -> ExportedFile {
+    var file = self
+    file.opensIn = zip(format.opensIn, format.germanOpensIn).map { FileWords($0, german: $1) }
+    return file
+  }
+
+  /// The same file, opened by programs that are called the same in every language.
+  func opening(in programs: String...) -> ExportedFile {
+    var file = self
+    file.opensIn = programs.map { FileWords($0, german: $0) }
+    return file
   }
 }

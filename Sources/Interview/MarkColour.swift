@@ -4,9 +4,9 @@ package enum MarkColour {
   package static let words = ["red", "yellow", "green", "blue", "violet"]
   private static let germanWords = ["rot", "gelb", "grün", "blau", "violett"]
 
-  /// The number of a colour word (English or German), or `nil`.
+  /// The number of a colour word (English or German, also without an umlaut), or `nil`.
   package static func number(_ word: some StringProtocol) -> Int? {
-    let word = word.lowercased()
+    let word = word.lowercased().replacing("gruen", with: "grün")
     return (words.firstIndex(of: word) ?? germanWords.firstIndex(of: word)).map { $0 + 1 }
   }
 

@@ -44,6 +44,16 @@ struct DelimitedTextWriterTests {
     #expect(text([.text("\0=1"), .text("a\0b")]) == "\0=1,a\0b\r\n")
   }
 
+  @Test("leaves a number that somebody typed a number", arguments: ["-9", "-1.5", "-0"])
+  func typedNumbers(_ value: String) {
+    #expect(text([.text(value)], .spreadsheet) == "\u{FEFF}\(value)\r\n")
+  }
+
+  @Test("guards what only begins like a number", arguments: ["-9+1", "-1.2.3", "-", "-.5", "-9 degrees", "-1e5", "+9"])
+  func almostNumbers(_ value: String) {
+    #expect(text([.text(value)], .spreadsheet) == "\u{FEFF}'\(value)\r\n")
+  }
+
   @Test("leaves numbers alone")
   func numbers() {
     #expect(text([.integer(-9), .number("-1.5")], .spreadsheet) == "\u{FEFF}-9,-1.5\r\n")

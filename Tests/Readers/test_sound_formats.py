@@ -133,6 +133,11 @@ def test_all_parts_are_one_file_with_every_mark_in_its_place(exported, told):
     assert payload(path) == told.sound
     wanted = [(int(row["start_frame"]), int(row["end_frame"]) - int(row["start_frame"]) or None, row["label"])
               for name in ("visits", "marks", "notes") for row in rows(exported, name)]
+    # pauses and lost sound stand in no table of their own
+    stops = [cue for cue in cues(path) if re.match("Pause|Off record|Sound is missing", cue[2])]
+    assert [(place, length) for place, length, _ in stops] == [
+        (60_000, None), (70_000, None), (90_000, 22_050), (full_interview.PARTS[0], None)]
+    wanted += stops
     assert sorted(cues(path), key=str) == sorted(wanted, key=str)
     starts = [chapter["start"] for chapter in probed(path, "-show_chapters")["chapters"]]
     assert sorted({place for place, _, _ in wanted}) == sorted(set(starts))

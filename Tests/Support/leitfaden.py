@@ -8,6 +8,8 @@ import subprocess
 import tempfile
 import time
 
+import schemas
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The certificates for other devices are the computer's, not a library's: whatever runs from here has some of its own.
@@ -81,8 +83,10 @@ def record_words(guide, library, device="vmic", options=(), commands="-"):
 
 
 def record(commands, *, guide, library, env, device="vmic", options=(), timeout=120):
-    """Records an interview led by the lines `commands`, to its end."""
+    """Records an interview led by the lines `commands`, to its end. What it saved must be as the schemas say."""
+    began = time.time()
     done = run(*record_words(guide, library, device, options), env=env, input=commands, timeout=timeout)
+    schemas.check_recorded(library, began)
     return Interview(done.status, done.out, done.err)
 
 
@@ -102,6 +106,7 @@ class LiveInterview:
         self.process = None
 
     def __enter__(self):
+        self._began = time.time()
         self._out = open(self._folder / "test.out", "w+")
         self._err = open(self._folder / "test.err", "w+")
         self.process = subprocess.Popen([binary(), *map(str, self.words)], env=self.env, stdin=subprocess.PIPE,
@@ -152,4 +157,5 @@ class LiveInterview:
         if not self.process.stdin.closed:
             self.process.stdin.close()
         status = self.process.wait(timeout)
+        schemas.check_recorded(self._folder, self._began)
         return Interview(status, (self._folder / "test.out").read_text(), self.err())

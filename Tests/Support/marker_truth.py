@@ -52,6 +52,12 @@ def notes(truth):
     return [(n["frame"], n["frame"], n["text"], n) for n in truth["notes"] if one_line(n["text"])]
 
 
+def breaks(truth):
+    """Pauses, stretches off record and lost sound; only sound that was filled with silence has a length."""
+    return [(b["frame"], b["frame"], b["kind"], b) for b in truth["breaks"]] + [
+        (g["frame"], g["frame"] + (g["frames"] if g["isFilled"] else 0), "gap", g) for g in truth["gaps"]]
+
+
 def visits(truth):
     return [(v["start"], v["end"], v["question"], v) for v in truth["visits"]]
 

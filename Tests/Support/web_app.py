@@ -14,6 +14,7 @@ import uuid
 
 import accounting
 import leitfaden as program
+import schemas
 
 DEMO = program.ROOT / "Interviews"
 PATIENCE = 60  # seconds; generous, for slow and crowded machines
@@ -57,6 +58,7 @@ class WebApp:
         self._addresses, self._lock, self._isHeard = [], threading.Lock(), False
 
     def __enter__(self):
+        self._began = time.time()
         return self.start()
 
     def __exit__(self, kind, *_):
@@ -65,6 +67,7 @@ class WebApp:
         assert kind or not self._noise, f"the program said: {self._noise}"
         if not kind:
             accounting.check_library(self.library)
+            schemas.check_recorded(self.library, self._began)
 
     def start(self):
         """Starts the program and waits for its address."""

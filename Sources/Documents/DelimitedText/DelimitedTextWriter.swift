@@ -135,10 +135,17 @@ package struct DelimitedTextWriter {
   /// Whether spreadsheets would run it: quoting does not help against that (OWASP ASVS 1.2.10).
   private static func looksLikeFormula(_ value: String) -> Bool {
     switch value.utf8.first {
-    // = + - @ TAB CR
-    case 0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0D: true
+    // = + @ TAB CR
+    case 0x3D, 0x2B, 0x40, 0x09, 0x0D: true
+    // -9 is a number, and no more: nothing runs
+    case 0x2D: !isNegativeNumber(value)
     default: false
     }
+  }
+
+  private static func isNegativeNumber(_ value: String) -> Bool {
+    let fields = value.utf8.dropFirst().split(separator: 0x2E, maxSplits: 1, omittingEmptySubsequences: false)
+    return fields.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   private static func withoutNUL(_ text: String) -> String {

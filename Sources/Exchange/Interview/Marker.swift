@@ -1,7 +1,7 @@
 import Interview
 package import Timeline
 
-/// A visit, a mark or a note, with the name it has in every format.
+/// A visit, a mark, a note, or where sound is missing, with the name it has in every format.
 package struct Marker: Hashable, Sendable {
   /// What it is, in the order in which they stand at the same frame.
   package enum Kind: Int, Sendable, Comparable {
@@ -11,6 +11,8 @@ package struct Marker: Hashable, Sendable {
     case mark
     /// A note.
     case note
+    /// A pause, a stretch off record, lost sound.
+    case `break`
 
     /// Orders kinds that stand at the same frame.
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -28,11 +30,13 @@ package struct Marker: Hashable, Sendable {
   package var question: String?
   /// The colour of a mark, 1 to 5.
   package var colour: Int?
+  /// What was said in a visit, where somebody typed it; in the part to which the visit goes on it is not said again.
+  package var said: String?
 }
 
 extension ExportedInterview {
-  /// All visits, marks and notes in order of their beginnings, cut to the sound.
-  package var markers: [Marker] { (visitMarkers + markMarkers + noteMarkers).inOrder }
+  /// All visits, marks, notes and breaks in order of their beginnings, cut to the sound.
+  package var markers: [Marker] { (visitMarkers + markMarkers + noteMarkers + breakMarkers).inOrder }
 
   /// The markers that lie in a sound file, counted from its beginning. A visit that goes on in the next file
   /// begins there anew; a point on the border belongs to the later file.
@@ -41,6 +45,7 @@ extension ExportedInterview {
       guard let span = local(marker.span, in: sound) else { return nil }
       var local = marker
       local.span = span
+      if marker.span.start < sound.firstFrame { local.said = nil }
       return local
     }
   }
@@ -67,7 +72,8 @@ extension ExportedInterview {
       let label = MarkerName.line(name)
       return Marker(
         kind: .visit, span: clamped(Span(start: visit.start, end: visit.end)), label: label,
-        comment: label == name ? "" : questionText(visit.question), question: visit.question)
+        comment: label == name ? "" : questionText(visit.question), question: visit.question,
+        said: interview.transcripts[visit.id].flatMap { MarkerName.lines($0).isEmpty ? nil : $0 })
     }
   }
 
@@ -86,6 +92,14 @@ extension ExportedInterview {
       Marker(
         kind: .note, span: clamped(Span(start: note.frame, end: note.frame)),
         label: name(of: note), comment: note.text, question: note.question)
+    }
+  }
+
+  private var breakMarkers: [Marker] {
+    breakItems.map { item in
+      let label = MarkerName.line(item.text)
+      return Marker(
+        kind: .break, span: clamped(item.span), label: label, comment: label == item.text ? "" : item.text)
     }
   }
 }

@@ -11,6 +11,13 @@ package enum MarkerName {
   /// and runs of them a space.
   package static func line(_ text: String) -> String { cut(oneLine(text), to: mostBytes) }
 
+  /// `text` with its line breaks as LF, without empty lines and other control characters: for places where an empty line
+  /// would end the text.
+  package static func lines(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { oneLine(String($0)) }.filter { !$0.isEmpty }.joined(
+      separator: "\n")
+  }
+
   /// `text` on one line, not cut.
   package static func oneLine(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline).map { line in

@@ -104,7 +104,8 @@ extension ExportedInterview {
     }
   }
 
-  private var breakItems: [TierItem] {
+  /// Pauses, stretches off record and lost sound.
+  var breakItems: [TierItem] {
     let words = TranscriptWords.of(language: interview.language)
     let stretches = interview.breaks.enumerated().map { index, stretch in
       TierItem(

@@ -15,18 +15,30 @@ struct StudyColumns: Sendable {
   }
 
   /// The columns so far, facts first.
-  private(set) var variables = StudyFacts.variables
-  private var keys: [Key?] = Array(repeating: nil, count: StudyFacts.variables.count)
+  private(set) var variables: [StudyVariable]
+  /// How many of them are facts.
+  private let facts: Int
+  private let language: String
+  private var keys: [Key?]
   private var places: [Key: Int] = [:]
-  private var names = Set(StudyFacts.variables.map { $0.name.lowercased() })
+  private var names: Set<String>
+
+  /// No columns but the facts; `language` is that of the words that no guide says, a BCP 47 tag.
+  init(language: String) {
+    variables = StudyFacts.variables(in: language)
+    facts = variables.count
+    self.language = language
+    keys = Array(repeating: nil, count: variables.count)
+    names = Set(variables.map { $0.name.lowercased() })
+  }
 
   /// Takes in a version of the guide; versions come in the order of their age.
   mutating func add(_ guide: Guide) -> Layout {
     var layout = Layout()
-    var place = StudyFacts.variables.count
+    var place = facts
     for section in guide.sections {
       for question in section.questions {
-        let described = Self.statistics(of: question)
+        let described = Self.statistics(of: question).map { $0.said(in: language) }
         for variable in described {
           let key = Key(question: question.id, column: variable.name)
           if let known = places[key] {

@@ -34,9 +34,9 @@ struct StudyTable: Sendable {
       return one == other ? left < right : (one ?? .distantPast) < (other ?? .distantPast)
     }
     guard let latest = ages.last else { return nil }
-    var columns = StudyColumns()
-    let layouts = Self.layouts(interviews, ages) { columns.add($0) }
     guide = interviews[latest].interview.guide
+    var columns = StudyColumns(language: guide.language)
+    let layouts = Self.layouts(interviews, ages) { columns.add($0) }
     self.interviews = interviews
     variables = columns.variables
     rows = interviews.indices.map { index in

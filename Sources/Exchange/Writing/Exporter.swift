@@ -129,7 +129,9 @@ package enum Exporter {
         try readBack?.note(room.appending(path: file.name))
         // What was asked for while this file was on its way to the disk counts.
         try tell()
-        let programs = isGerman ? format.germanOpensIn : format.opensIn
+        let programs =
+          file.opensIn.map { $0.map { $0.text(isGerman: isGerman) } }
+          ?? (isGerman ? format.germanOpensIn : format.opensIn)
         entries.append(StagingFolder.Entry(file: file, format: format.id, opensIn: programs))
       }
     }

@@ -38,14 +38,15 @@ struct QuestionVariables {
   }
 
   /// 1 or 0.
-  func flag(_ name: String, label: String, _ language: String = "en") -> StatisticsVariable {
-    let words = ["0": "no", "1": "yes"].sorted { $0.key < $1.key }
+  func flag(_ name: String, label: String) -> StatisticsVariable {
     var variable = make(name, label, .number(width: 2, decimals: 0), .nominal, [])
-    variable.labels = words.map {
-      StatisticsVariable.Label(code: $0.key, text: AnswerWording.text($0.value, [:], language))
-    }
+    variable.labels = [("0", "no"), ("1", "yes")].map { .init(code: $0, text: $1) }
+    (variable.isFlag, variable.ownWords) = (true, Self.yesNo)
     return variable
   }
+
+  /// The words of a flag by its codes.
+  static let yesNo = ["0": "no", "1": "yes"]
 
   /// A written text.
   func text(_ name: String? = nil, label: String? = nil, most: Int? = nil) -> StatisticsVariable {

@@ -51,6 +51,20 @@ package struct StatisticsVariable: Hashable, Sendable {
   package var labels: [Label]
   /// Codes of the guide's own reasons for having no answer; those of `MissingReason` come on top everywhere.
   package var missing: [Label]
+  /// Whether it is 1 for yes and 0 for no, whatever these are called.
+  package var isFlag = false
+  /// Codes of which Leitfaden, not the guide, says what they mean: the word's key among `AnswerWording`.
+  var ownWords: [String: String] = [:]
+
+  /// The same with Leitfaden's own words in a language, a BCP 47 tag.
+  package func said(in language: String) -> StatisticsVariable {
+    var said = self
+    for index in labels.indices {
+      guard let key = ownWords[labels[index].code] else { continue }
+      said.labels[index].text = AnswerWording.text(key, [:], language)
+    }
+    return said
+  }
 
   /// Makes a variable.
   package init(

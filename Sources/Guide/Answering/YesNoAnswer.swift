@@ -33,11 +33,14 @@ package enum YesNoAnswer: AnswerKind {
 
   /// `id`, a number of one digit.
   package static func statistics(for question: Question) -> [StatisticsVariable] {
-    var question = question
+    var labelled = question
     if question.options.isEmpty {
-      question.options = [AnswerOption(code: "1", text: "yes"), AnswerOption(code: "0", text: "no")]
+      labelled.options = [AnswerOption(code: "1", text: "yes"), AnswerOption(code: "0", text: "no")]
     }
-    return [QuestionVariables(question: question).choice()]
+    var variable = QuestionVariables(question: labelled).choice()
+    variable.isFlag = Set(variable.labels.map(\.code)).isSubset(of: ["0", "1"])
+    if question.options.isEmpty { variable.ownWords = QuestionVariables.yesNo }
+    return [variable]
   }
 
   /// 1 for yes, 0 for no, or the code of a missing option.

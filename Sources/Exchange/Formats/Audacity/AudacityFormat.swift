@@ -18,9 +18,9 @@ package enum AudacityFormat: SoundFileFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours"
+  package static let lost = "answers, colours, line breaks"
   /// The same in German.
-  package static let germanLost = "Antworten, Farben"
+  package static let germanLost = "Antworten, Farben, Zeilenumbrüche"
   /// Programs that import label tracks.
   package static let opensIn = ["Audacity", "Tenacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// Yes.

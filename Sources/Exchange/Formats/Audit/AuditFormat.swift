@@ -10,7 +10,8 @@ import Interview
 import Timeline
 
 /// When which question was on the screen, for tools that read the audit of ODK forms. A time less that of `form start`
-/// is the position on the sound, as ODK describes it: pauses are not counted.
+/// is the position on the sound, as ODK describes it: pauses are not counted. What was answered outside the visits to its
+/// question, or while nothing was recorded, has a row of its own.
 package enum AuditFormat: ExportFormat {
   /// `audit`
   package static let id = "audit"
@@ -23,9 +24,9 @@ package enum AuditFormat: ExportFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.count
   /// What is not in it.
-  package static let lost = "marks, notes"
+  package static let lost = "marks, notes, pauses"
   /// The same in German.
-  package static let germanLost = "Marken, Notizen"
+  package static let germanLost = "Marken, Notizen, Pausen"
   /// Programs that open it.
   package static let opensIn = ["R", "Excel", "LibreOffice Calc"]
 
@@ -50,34 +51,14 @@ package enum AuditFormat: ExportFormat {
       ["event", "node", "start", "end", "old-value", "new-value"],
       ["form start", "", String(began), "", "", ""],
     ]
-    for visit in interview.visits {
-      let section = exported.section(ofQuestion: visit.question)?.id
-      let node = ["", interview.guide.id, section, visit.question].compactMap { $0 }.joined(separator: "/")
-      let (old, new) = values(of: visit, exported)
-      rows.append(["question", node, moment(visit.start), moment(visit.end), old, new])
+    rows += AuditRow.rows(of: exported).map { row in
+      ["question", row.node, moment(row.start), moment(row.end), row.old, row.new]
     }
     if interview.status == .saved {
       rows.append(["form save", "", moment(exported.soundEnd), "", "", ""])
       rows.append(["form finalize", "", moment(exported.soundEnd), "", "", ""])
     }
     return rows.map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
-  }
-
-  /// What the answer was before the view and after it; both empty when it was not touched.
-  private static func values(of visit: Visit, _ exported: ExportedInterview) -> (old: String, new: String) {
-    guard let answer = exported.interview.answers[visit.question] else { return ("", "") }
-    let entries = answer.earlier + [answer.current]
-    let during = entries.filter { visit.start <= $0.frame && $0.frame < visit.end }
-    guard let last = during.last else { return ("", "") }
-    return (value(entries.last { $0.frame < visit.start }), value(last))
-  }
-
-  private static func value(_ entry: Answer.Entry?) -> String {
-    guard let value = entry?.value else { return entry?.reason.map { String($0.code) } ?? "" }
-    switch AnswerText.value(value) {
-    case .text(let text): return text
-    case .number(let number): return number
-    }
   }
 
   private static func quoted(_ text: String) -> String {

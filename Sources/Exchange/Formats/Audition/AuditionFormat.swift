@@ -17,9 +17,9 @@ package enum AuditionFormat: SoundFileFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours"
+  package static let lost = "answers, colours, line breaks"
   /// The same in German.
-  package static let germanLost = "Antworten, Farben"
+  package static let germanLost = "Antworten, Farben, Zeilenumbrüche"
   /// Programs that open it.
   package static let opensIn = ["Adobe Audition"]
   /// `_audition`

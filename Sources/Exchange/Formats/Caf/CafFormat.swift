@@ -16,9 +16,9 @@ package enum CafFormat: ExportFormat {
   /// To be kept.
   package static let purpose = ExportPurpose.archive
   /// What is not in it.
-  package static let lost = "answers"
+  package static let lost = "answers, colours; of notes what follows 255 bytes, and line breaks"
   /// The same in German.
-  package static let germanLost = "Antworten"
+  package static let germanLost = "Antworten, Farben; von Notizen, was auf 255 Bytes folgt, und Zeilenumbrüche"
   /// Programs that play it.
   package static let opensIn = ["QuickTime", "Logic Pro", "GarageBand", "VLC", "SoX"]
   /// Yes.

@@ -38,7 +38,8 @@ package enum ChaptersFormat: ExportFormat {
         files.append(
           ExportedFile(
             name: podlove,
-            what: FileWords("Questions as chapters (Podlove)", german: "Fragen als Kapitel (Podlove)")))
+            what: FileWords("Questions as chapters (Podlove)", german: "Fragen als Kapitel (Podlove)")
+          ).opening(in: "Podlove", "Auphonic", "Ultraschall"))
         let plain = "\(sound.exportStem)_chapters.ffmetadata"
         let text = metadata(chapters, title: sound.exportStem)
         try OutputFile.write(Data(text.utf8), to: folder.appending(path: plain))
@@ -48,10 +49,11 @@ package enum ChaptersFormat: ExportFormat {
             what: FileWords("Questions as chapters (ffmpeg)", german: "Fragen als Kapitel (ffmpeg)"),
             remarks: [
               FileWords(
-                "ffmpeg -i SOUND -i THIS -map_metadata 1 -codec copy NEW puts them into a sound file.",
-                german: "ffmpeg -i TON -i DIESE -map_metadata 1 -codec copy NEU setzt sie in eine Tondatei.")
-            ])
-        )
+                "ffmpeg -i SOUND -i THIS -map_metadata 1 -map_chapters 1 -codec copy NEW puts them into a sound file.",
+                german:
+                  "ffmpeg -i TON -i DIESE -map_metadata 1 -map_chapters 1 -codec copy NEU setzt sie in eine Tondatei.")
+            ]
+          ).opening(in: "ffmpeg"))
       }
     }
     return files

@@ -76,7 +76,8 @@ package enum CsvExchangeFormat: ExportFormat {
         name: ReadScript.fileName,
         what: FileWords(
           "Reads the tables into R, choices as factors with their labels",
-          german: "Liest die Tabellen in R ein, Auswahlen als Faktoren mit ihren Namen"))
+          german: "Liest die Tabellen in R ein, Auswahlen als Faktoren mit ihren Namen")
+      ).opening(in: "R")
     ]
   }
 }

@@ -73,7 +73,10 @@ enum CsvTables {
     )
     files.append(
       ExportedFile(
-        name: "codebook.json", what: FileWords("The same for programs", german: "Dasselbe für Programme")))
+        name: "codebook.json",
+        what: FileWords(
+          "The codebook once more, for programs", german: "Das Codebuch noch einmal, für Programme")
+      ).opening(in: "Python", "R (jsonlite)"))
     return files
   }
 }

@@ -7,7 +7,7 @@ import Timeline
 enum InterviewsTable {
   static func table(of interviews: [ExportedInterview]) -> CsvTable {
     CsvTable(
-      heading: StudyFacts.variables.map(\.name) + [
+      heading: StudyFacts.names + [
         "interview_uuid", "study", "guide_title", "frames", "sample_rate", "channels", "bits", "parts",
         "sittings",
         "visits", "marks", "notes", "answers", "keywords", "handovers", "pauses", "off_record", "gaps",

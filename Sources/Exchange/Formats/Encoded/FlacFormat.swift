@@ -9,9 +9,9 @@ package enum FlacFormat: EncodedFormat {
   /// `flac`
   package static let fileExtension = "flac"
   /// What is not in it.
-  package static let lost = "marks and notes"
+  package static let lost = "marks, notes and pauses"
   /// The same in German.
-  package static let germanLost = "Marken und Notizen"
+  package static let germanLost = "Marken, Notizen und Pausen"
   /// Programs that play it.
   package static let opensIn = ["VLC", "Audacity", "REAPER"]
   /// Nothing is lost.

@@ -9,9 +9,9 @@ package enum M4aFormat: EncodedFormat {
   /// `m4a`
   package static let fileExtension = "m4a"
   /// What is not in it.
-  package static let lost = "marks and notes; a little of the sound"
+  package static let lost = "marks, notes and pauses; a little of the sound"
   /// The same in German.
-  package static let germanLost = "Marken und Notizen; ein wenig vom Ton"
+  package static let germanLost = "Marken, Notizen und Pausen; ein wenig vom Ton"
   /// Programs that play it.
   package static let opensIn = ["iPhone", "QuickTime", "VLC"]
   /// Speech of two people needs no more.

@@ -9,9 +9,9 @@ package enum Mp3Format: EncodedFormat {
   /// `mp3`
   package static let fileExtension = "mp3"
   /// What is not in it.
-  package static let lost = "marks and notes; a little of the sound"
+  package static let lost = "marks, notes and pauses; a little of the sound"
   /// The same in German.
-  package static let germanLost = "Marken und Notizen; ein wenig vom Ton"
+  package static let germanLost = "Marken, Notizen und Pausen; ein wenig vom Ton"
   /// Programs that play it.
   package static let opensIn = ["VLC", "iPhone", "Android", "f4", "Express Scribe"]
   /// Variable, so that every rate and number of channels finds its size.

@@ -9,9 +9,9 @@ package enum OpusFormat: EncodedFormat {
   /// `opus`
   package static let fileExtension = "opus"
   /// What is not in it.
-  package static let lost = "marks and notes; a little of the sound"
+  package static let lost = "marks, notes and pauses; a little of the sound"
   /// The same in German.
-  package static let germanLost = "Marken und Notizen; ein wenig vom Ton"
+  package static let germanLost = "Marken, Notizen und Pausen; ein wenig vom Ton"
   /// Programs that play it.
   package static let opensIn = ["VLC", "Firefox", "Chrome", "Android"]
   /// 48 kbit/s: speech sounds like the recording, on one channel and on two.

@@ -17,9 +17,9 @@ package enum ExcelFormat: ExportFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.count
   /// What is not in it.
-  package static let lost = "the list of everything that happened, transcripts"
+  package static let lost = "the list of everything that happened, transcripts, pauses but for their number"
   /// The same in German.
-  package static let germanLost = "die Liste aller Ereignisse, Transkripte"
+  package static let germanLost = "die Liste aller Ereignisse, Transkripte, Pausen außer ihrer Zahl"
   /// Programs that open it.
   package static let opensIn = [
     "Excel", "LibreOffice Calc", "Numbers", "Google Sheets", "R (readxl)", "Python (openpyxl)",

@@ -17,9 +17,9 @@ package enum QuestionSoundFormat: ExportFormat {
   /// `wav`
   package static let fileExtension = "wav"
   /// What is not in it.
-  package static let lost = "marks, notes, answers"
+  package static let lost = "marks, notes, answers, pauses"
   /// The same in German.
-  package static let germanLost = "Marken, Notizen, Antworten"
+  package static let germanLost = "Marken, Notizen, Antworten, Pausen"
   /// Yes.
   package static let isOfQuestions = true
   /// Programs that show the regions.
@@ -55,7 +55,8 @@ package enum QuestionSoundFormat: ExportFormat {
           file,
           ExportedFile(
             name: String(labels),
-            what: FileWords("Labels for \(file.name)", german: "Textmarken zu \(file.name)")),
+            what: FileWords("Labels for \(file.name)", german: "Textmarken zu \(file.name)")
+          ).opening(as: AudacityFormat.self),
         ]
       }
     }

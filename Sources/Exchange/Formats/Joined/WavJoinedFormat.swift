@@ -13,9 +13,9 @@ package enum WavJoinedFormat: ExportFormat {
   /// `wav`
   package static let fileExtension = "wav"
   /// What is not in it.
-  package static let lost = "answers; names of marks beyond 255 bytes"
+  package static let lost = WavFormat.lost
   /// The same in German.
-  package static let germanLost = "Antworten; Namen von Marken über 255 Bytes"
+  package static let germanLost = WavFormat.germanLost
   /// Programs that show the marks.
   package static let opensIn = WavFormat.opensIn
   /// Yes.

@@ -43,7 +43,7 @@ package enum OhmsFormat: SoundFileFormat {
         ("xmlns", namespace), ("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance"),
         ("xsi:schemaLocation", "\(namespace) \(namespace)/ohms.xsd"),
       ])
-    xml.start("record", [("id", sound.exportStem), ("dt", day ?? "")])
+    xml.start("record", [("id", String(number(of: sound, exported))), ("dt", day ?? "1970-01-01")])
     xml.element("version", "5.4")
     xml.element("date", "", [("value", day ?? ""), ("format", "yyyy-mm-dd")])
     xml.element("date_nonpreferred_format", "")
@@ -84,25 +84,39 @@ package enum OhmsFormat: SoundFileFormat {
     var keywords: [String] = []
   }
 
+  /// Whole numbers are what OHMS counts records by: nine digits that stay the same for this file.
+  private static func number(of sound: SoundFile, _ exported: ExportedInterview) -> Int {
+    let digits = DerivedGUID.text("ohms/\(exported.interview.id)/\(sound.number)").filter(\.isHexDigit)
+    return (Int(digits.prefix(12), radix: 16) ?? 0) % 900_000_000 + 100_000_000
+  }
+
   private static func points(in sound: SoundFile, of exported: ExportedInterview) -> [Point] {
     let interview = exported.interview
-    let written = exported.items(of: .notes, in: sound)
+    var written = exported.items(of: .notes, in: sound)
     let visits = exported.items(of: .questions, in: sound).map { item -> Point in
       let notes = written.filter { note in
         item.span.contains(note.span.start) && note.question == item.question
       }
+      written.removeAll { note in notes.contains { $0.id == note.id } }
       return Point(
         frame: item.span.start, seconds: item.span.start.index / Int64(exported.rate.hertz),
         title: "\(item.text): \(MarkerName.oneLine(exported.questionText(item.question)))",
         transcript: interview.transcripts[item.id] ?? "", synopsis: notes.map(\.text).joined(separator: "\n"),
         keywords: (interview.keywords[item.question ?? ""] ?? []).map { MarkerName.oneLine($0.word) })
     }
-    let marks = exported.items(of: .marks, in: sound).map { item in
+    func point(_ item: TierItem, _ title: String, synopsis: String = "") -> Point {
       Point(
-        frame: item.span.start, seconds: item.span.start.index / Int64(exported.rate.hertz),
-        title: MarkerName.oneLine(item.text))
+        frame: item.span.start, seconds: item.span.start.index / Int64(exported.rate.hertz), title: title,
+        synopsis: synopsis)
     }
-    return (visits + marks).enumerated().sorted {
+    let marks = exported.items(of: .marks, in: sound).map { point($0, MarkerName.oneLine($0.text)) }
+    let breaks = exported.items(of: .breaks, in: sound).map { point($0, MarkerName.oneLine($0.text)) }
+    // before the first question, after the last, filed to another one: a point of its own
+    let word = TranscriptWords.of(language: interview.language).note
+    let notes = written.map {
+      point($0, MarkerName.line("\(word): \($0.text)"), synopsis: $0.text)
+    }
+    return (visits + marks + notes + breaks).enumerated().sorted {
       ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)
     }.map(\.element)
   }

@@ -24,6 +24,16 @@ struct QDAWords {
     isGerman ? "Marke \(MarkColour.word(colour, german: true))" : "Mark \(MarkerName.colour(colour))"
   }
 
+  /// How far an interview is.
+  func status(_ status: Interview.Status) -> String {
+    guard isGerman else { return status.rawValue }
+    return switch status {
+    case .planned: "geplant"
+    case .open: "offen"
+    case .saved: "gespeichert"
+    }
+  }
+
   private static let english = QDAWords(
     marks: "Marks", notes: "Notes", note: "Note", keywords: "Keywords", added: "Questions added on the spot",
     interviewer: "Interviewer", date: "Interview: date", language: "Interview: language",

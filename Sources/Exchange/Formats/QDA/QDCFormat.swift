@@ -19,18 +19,28 @@ package enum QDCFormat: ExportFormat {
   /// The same in German.
   package static let germanLost = "alles außer Fragen und Abschnitten"
   /// Programs that import it.
-  package static let opensIn = ["MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "Taguette", "f4analyse"]
+  package static let opensIn = ["MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse", "Taguette (CSV)"]
 
   /// Writes one codebook for each guide, with the questions of all its versions.
   package static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
-    try QDPXCodes.guides(of: interviews).map { guide in
+    try QDPXCodes.guides(of: interviews).flatMap { guide in
       let name = "\(QDPXFormat.fileName(guide.id)).qdc"
       let data = try QDACodebookFormat.data(of: [QDACode.codes(of: guide)])
       try OutputFile.write(data, to: folder.appending(path: name))
-      return ExportedFile(
-        name: name, what: FileWords("\(Self.name) \(guide.id)", german: "\(Self.germanName) \(guide.id)"))
+      let what = FileWords("\(Self.name) \(guide.id)", german: "\(Self.germanName) \(guide.id)")
+      let table = "\(QDPXFormat.fileName(guide.id))_taguette.csv"
+      try OutputFile.write(TaguetteCodebook.data(of: QDACode.codes(of: guide)), to: folder.appending(path: table))
+      return [
+        ExportedFile(name: name, what: what),
+        ExportedFile(
+          name: table,
+          what: FileWords(
+            "The same codes for Taguette (Import codebook)",
+            german: "Dieselben Codes für Taguette (Codebuch importieren)")
+        ).opening(in: "Taguette"),
+      ]
     }
   }
 }

@@ -11,7 +11,21 @@ struct QDPXCodes {
 
   init(_ interviews: [ExportedInterview], _ words: QDAWords) {
     let trees = Self.guides(of: interviews).map { QDACode.codes(of: $0) }
-    roots = (trees + Self.byHand(interviews, words)).filter { !$0.children.isEmpty || $0.isCodable }
+    var roots = (trees + Self.byHand(interviews, words)).filter { !$0.children.isEmpty || $0.isCodable }
+    var taken: Set<String> = []
+    for index in roots.indices { Self.makeNamesDifferent(&roots[index], &taken) }
+    self.roots = roots
+  }
+
+  /// QualCoder keeps a name once in a whole project, and drops what is filed under the second code of that name.
+  private static func makeNamesDifferent(_ code: inout QDACode, _ taken: inout Set<String>) {
+    let name = code.name
+    var number = 1
+    while !taken.insert(code.name.lowercased()).inserted {
+      number += 1
+      code.name = "\(name) (\(number))"
+    }
+    for index in code.children.indices { makeNamesDifferent(&code.children[index], &taken) }
   }
 
   /// The guides of the interviews, each once: that of the latest version, with what only others have at the end.

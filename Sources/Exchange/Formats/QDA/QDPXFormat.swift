@@ -52,7 +52,9 @@ package enum QDPXFormat: ExportFormat {
         german: "Sein Ton liegt daneben: Lassen Sie beides im selben Ordner.")
       files.append(ExportedFile(name: name, what: Self.nameWords, remarks: outside.isEmpty ? [] : [remark]))
       if !options.formats.contains(WavFormat.id) {
-        files += try WavFormat.write(outside, to: folder, options: options)
+        files += try WavFormat.write(outside, to: folder, options: options).map {
+          $0.opening(as: WavFormat.self)
+        }
       }
     }
     return files

@@ -35,7 +35,7 @@ struct QDPXSelection {
       return QDPXSelection(
         guid: guid("visit/\(item.id)", sound, exported),
         name: item.text + (number > 1 ? " (\(number))" : ""),
-        text: MarkerName.oneLine(exported.questionText(item.question)),
+        text: MarkerName.oneLine(exported.questionText(item.question)) + (number > 1 ? " (\(number))" : ""),
         stretch: stretch(item.span, 1, sound, exported),
         code: QDPXCodes.question(item.question ?? "", of: exported), wall: exported.wallTime(ofEvent: item.id)
       )
@@ -53,7 +53,7 @@ struct QDPXSelection {
         return visit?.id == item.id
       }.map { keyword in
         QDPXSelection(
-          guid: guid("keyword/\(keyword.id)", sound, exported), name: MarkerName.line(keyword.word), text: "",
+          guid: guid("keyword/\(keyword.id)", sound, exported), name: MarkerName.line(keyword.word), text: keyword.word,
           stretch: stretch(item.span, 1, sound, exported), code: QDPXCodes.keyword(keyword.word),
           wall: exported.wallTime(ofEvent: keyword.id))
       }
@@ -66,9 +66,8 @@ struct QDPXSelection {
     return exported.items(of: .marks, in: sound).compactMap { item in
       guard let mark = marks[item.id] else { return nil }
       let span = Span(start: max(.zero, item.span.start - max(0, mark.reach)), end: item.span.end)
-      let name = MarkerName.line(item.text)
       return QDPXSelection(
-        guid: guid("mark/\(item.id)", sound, exported), name: name, text: name == item.text ? "" : item.text,
+        guid: guid("mark/\(item.id)", sound, exported), name: MarkerName.line(item.text), text: item.text,
         stretch: stretch(span, pointLength, sound, exported), code: QDPXCodes.mark(mark.colour),
         wall: exported.wallTime(ofEvent: item.id))
     }
@@ -95,7 +94,8 @@ struct QDPXSelection {
     TimeGrid.milliseconds.stretch(span, in: sound, at: exported.rate, pointLength: pointLength)
   }
 
-  /// Writes it; no description where there is none, because programs show an empty one as words.
+  /// Writes it. QualCoder takes the description and no name: it says everything, and is left out where there is nothing to
+  /// say, because programs show an empty one as words.
   func write(to xml: borrowing XMLWriter, user: String) {
     xml.start(
       "AudioSelection",

@@ -75,7 +75,7 @@ struct QDPXVariables {
         }
       ),
       (words.language, .text, { $0.interview.language }),
-      (words.status, .text, { $0.interview.status.rawValue }),
+      (words.status, .text, { words.status($0.interview.status) }),
       (words.seconds, .float, { Seconds.text($0.soundEnd, at: $0.rate) }),
     ]
     for (index, fact) in facts.enumerated() {
@@ -87,7 +87,7 @@ struct QDPXVariables {
   }
 
   private mutating func add(_ variable: StatisticsVariable, of guide: Guide, isOnly: Bool) {
-    let isFlag = variable.labels.map(\.code) == ["0", "1"]
+    let isFlag = variable.isFlag
     let isWords = !isFlag && variable.measure == .nominal && !variable.labels.isEmpty
     let kind: Kind =
       if isFlag {

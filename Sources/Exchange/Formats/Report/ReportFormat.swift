@@ -37,7 +37,8 @@ package enum ReportFormat: ExportFormat {
     }
     guard !options.formats.contains(WavFormat.id) else { return files }
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
-    return files + (try WavFormat.write(withSound, to: folder, options: options))
+    return files
+      + (try WavFormat.write(withSound, to: folder, options: options).map { $0.opening(as: WavFormat.self) })
   }
 
   private static func remarks(_ interview: ExportedInterview) -> [FileWords] {

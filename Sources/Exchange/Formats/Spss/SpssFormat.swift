@@ -51,7 +51,8 @@ package enum SpssFormat: ExportFormat {
             name: "\(stem).sps",
             what: FileWords(
               "Sets of multiple responses; open \(stem).sav first, then run this",
-              german: "Sets von Mehrfachantworten; öffnen Sie zuerst \(stem).sav, dann führen Sie dies aus")))
+              german: "Sets von Mehrfachantworten; öffnen Sie zuerst \(stem).sav, dann führen Sie dies aus")
+          ).opening(in: "SPSS", "PSPP"))
       }
       return files
     }

@@ -11,8 +11,12 @@ enum SpssSyntax {
     let sets = sets(of: study, variables)
     guard !sets.isEmpty else { return nil }
     // With a byte order mark SPSS reads it as UTF-8 whatever its settings are.
-    let heading = "\u{FEFF}* Open \(file) first. This makes its sets of multiple responses.\n"
-    return heading
+    let isGerman = TranscriptWords.isGerman(study.guide.language)
+    let heading =
+      isGerman
+      ? "* Öffnen Sie zuerst \(file). Dies macht daraus Sets von Mehrfachantworten.\n"
+      : "* Open \(file) first. This makes its sets of multiple responses.\n"
+    return "\u{FEFF}" + heading
       + sets.map { set in
         let lines = stride(from: 0, to: set.variables.count, by: namesInLine).map { start in
           set.variables[start..<min(start + namesInLine, set.variables.count)].joined(separator: " ")

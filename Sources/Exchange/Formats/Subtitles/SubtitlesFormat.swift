@@ -5,14 +5,14 @@
 //   Q01 first_day: What was your first day like?
 import Timeline
 
-/// Questions, marks and notes as subtitles.
+/// Questions with what was said, marks, notes and breaks as subtitles.
 package enum SubtitlesFormat: SoundFileFormat {
   /// `srt`
   package static let id = "srt"
   /// Subtitles.
-  package static let name = "Questions, marks and notes as subtitles (SRT)"
+  package static let name = "Questions, what was said, marks and notes as subtitles (SRT)"
   /// The same in German.
-  package static let germanName = "Fragen, Marken und Notizen als Untertitel (SRT)"
+  package static let germanName = "Fragen, Gesagtes, Marken und Notizen als Untertitel (SRT)"
   /// `srt`
   package static let fileExtension = "srt"
   /// What people do with it.
@@ -27,9 +27,10 @@ package enum SubtitlesFormat: SoundFileFormat {
   /// One subtitle for each marker; a point is shown for a second.
   package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     interview.markers(in: sound).enumerated().map { index, marker in
-      let stretch = TimeGrid.milliseconds.stretch(
-        marker.span, in: sound, at: interview.rate, pointLength: marker.kind == .visit ? 1 : 1000)
-      return "\(index + 1)\n\(time(stretch.start)) --> \(time(stretch.end))\n\(plain(marker.label))\n\n"
+      let stretch = CueText.stretch(of: marker, in: sound, at: interview.rate)
+      let said = marker.said == nil ? "" : "\n\(CueText.spoken(marker))"
+      let text = plain(CueText.text(of: marker) + said)
+      return "\(index + 1)\n\(time(stretch.start)) --> \(time(stretch.end))\n\(text)\n\n"
     }.joined()
   }
 

@@ -17,9 +17,9 @@ package enum NVivoFormat: SoundFileFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours; times are tenths of a second"
+  package static let lost = "colours, line breaks; times are tenths of a second"
   /// The same in German.
-  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
+  package static let germanLost = "Farben, Zeilenumbrüche; Zeiten auf Zehntelsekunden"
   /// NVivo
   package static let opensIn = ["NVivo"]
   /// `_nvivo`
@@ -30,11 +30,13 @@ package enum NVivoFormat: SoundFileFormat {
     var rows: [(time: String, speaker: String, text: String)] = []
     for paragraph in TemplateText.paragraphs(for: sound, of: interview) {
       let time = StampDialect.nvivo.stamp(paragraph.frame, at: interview.rate)
+      let said = paragraph.said.isEmpty ? "" : " P: \(paragraph.said)"
+      let text = MarkerName.oneLine(paragraph.text + said)
       if let last = rows.indices.last, rows[last].time == time {
-        rows[last].text += " \(paragraph.text)"
+        rows[last].text += " \(text)"
         if rows[last].speaker.isEmpty { rows[last].speaker = paragraph.speaker ?? "" }
       } else {
-        rows.append((time, paragraph.speaker ?? "", paragraph.text))
+        rows.append((time, paragraph.speaker ?? "", text))
       }
     }
     return rows.reduce("Timespan\tSpeaker\tContent\n") { "\($0)\($1.time)\t\($1.speaker)\t\($1.text)\n" }

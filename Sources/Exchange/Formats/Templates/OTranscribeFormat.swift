@@ -50,7 +50,7 @@ package enum OTranscribeFormat: SoundFileFormat {
       let speaker = paragraph.speaker.map { "\($0): " } ?? ""
       let span =
         "<span class=\"timestamp\" data-timestamp=\"\(TimeGrid.milliseconds.seconds(milliseconds))\">\(shown)</span>&nbsp;"
-      let room = paragraph.speaker == nil ? "" : "<p>P: </p>"
+      let room = paragraph.speaker == nil ? "" : "<p>P: \(escaped(paragraph.said))</p>"
       return "<p>\(span)\(speaker)\(escaped(paragraph.text))</p>\(room)"
     }.joined()
     let encoder = JSONEncoder()
@@ -60,6 +60,6 @@ package enum OTranscribeFormat: SoundFileFormat {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+      .replacing("\"", with: "&quot;").replacing("\n", with: "<br>")
   }
 }

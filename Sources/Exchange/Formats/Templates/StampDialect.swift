@@ -26,13 +26,24 @@ enum StampDialect: CaseIterable {
     return whole * perSecond + rest * perSecond / Int64(rate.hertz)
   }
 
+  // A regular expression is no `Sendable`, so these are made where they are used.
+  private static var bracketed: Regex<(Substring, Substring)> {
+    /[#\[{<](\d{1,3}(?:[:.]\d{1,2}){1,3}(?:[.,\-]\d+)?)[#\]}>]/
+  }
+  private static var subtitle: Regex<(Substring, Substring, Substring)> {
+    /(\d\d:\d\d:\d\d[.,]\d{3})\s*-->\s*(\d\d:\d\d:\d\d[.,]\d{3})/
+  }
+
   /// What people typed, so that no program takes it for a stamp.
   static func harmless(_ text: String) -> String {
     // a regular expression costs more than all else in an export, and hardly a text has these signs
     var text = text
-    if text.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "[") }) {
-      text = text.replacing(/[#\[](\d+:\d\d:\d\d(?:[.\-]\d+)?)[#\]]/) { "(\($0.1))" }
+    if text.utf8.contains(where: { "#[{<".utf8.contains($0) }) {
+      // the same again for what stands behind a sign that two stamps share: #0:00:01#0:00:02#
+      for _ in 0..<2 { text = text.replacing(bracketed) { "(\($0.1))" } }
     }
+    // the times of a subtitle, which QualCoder reads
+    if text.contains("-->") { text = text.replacing(subtitle) { "\($0.1) → \($0.2)" } }
     if text.utf8.contains(UInt8(ascii: "<")) { text = text.replacing(/¤<(\d+)>/) { "(\($0.1))" } }
     return text
   }

@@ -37,14 +37,15 @@ package enum TranscriptFormat: SoundFileFormat {
     var text = heading(of: sound, interview, words)
     var section: String?
     for item in TranscriptItem.items(in: sound, of: interview, words) {
-      if case .visit(let visit, let wording) = item.what {
+      if case .visit(let visit, let wording, let said) = item.what {
         let current = interview.section(ofQuestion: visit.question)
         if let current, current.id != section, !current.title.isEmpty {
-          text += "\n\n== \(MarkerName.oneLine(current.title)) ==\n"
+          text += "\n\n== \(StampDialect.harmless(MarkerName.oneLine(current.title))) ==\n"
         }
         section = current?.id
         text += "\n-- \(heading(of: visit, interview, words)) --\n"
-        text += "\(stamp(item, interview)) I: \(StampDialect.harmless(wording))\nP: \n"
+        text += "\(stamp(item, interview)) I: \(StampDialect.harmless(wording))\n"
+        text += "P: \(TemplateText.said(said))\n"
       } else if case .line(let line) = item.what {
         text += "\(stamp(item, interview)) [\(StampDialect.harmless(line))]\n"
       }

@@ -37,7 +37,7 @@ struct CueChunks {
     guard markers.count > most else { return markers }
     var room = most
     var kept: Set<Int> = []
-    for kind in [Marker.Kind.mark, .visit, .note] {
+    for kind in [Marker.Kind.mark, .break, .visit, .note] {
       let indices = markers.indices.filter { markers[$0].kind == kind }.prefix(room)
       room -= indices.count
       kept.formUnion(indices)
@@ -63,7 +63,7 @@ struct CueChunks {
       payload += named("labl", index, marker.label)
     }
     for (index, marker) in markers.enumerated() where !marker.comment.isEmpty {
-      payload += named("note", index, MarkerName.oneLine(marker.comment))
+      payload += named("note", index, MarkerName.lines(marker.comment).replacing("\n", with: "\r\n"))
     }
     for (index, marker) in markers.enumerated() where marker.span.frames > 0 {
       // No country, language or dialect; code page 65001 is UTF-8.

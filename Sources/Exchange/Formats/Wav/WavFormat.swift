@@ -19,9 +19,9 @@ package enum WavFormat: ExportFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers; names of marks beyond 255 bytes"
+  package static let lost = "answers, colours; marks beyond 2500"
   /// The same in German.
-  package static let germanLost = "Antworten; Namen von Marken über 255 Bytes"
+  package static let germanLost = "Antworten, Farben; Marken über 2500"
   /// Programs that show the marks.
   package static let opensIn = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"]
   /// Yes.

@@ -1,12 +1,12 @@
-// WebVTT (https://www.w3.org/TR/webvtt1/): chapters of the questions, a second file with marks and notes, and a third with
-// all of them as metadata for web pages: JSON in every cue.
+// WebVTT (https://www.w3.org/TR/webvtt1/): chapters of the questions, a second file with marks, notes and breaks, one with what
+// was said, and one with all of them as metadata for web pages: JSON in every cue.
 //
 //   WEBVTT
 //   1 / 00:00:02.500 --> 00:00:14.250 / Q01 first_day: What was your first day like?
 package import Foundation
 import Timeline
 
-/// Chapters for players and web pages: the visits in one file, marks and notes in another.
+/// Chapters for players and web pages: the visits in one file, marks, notes and breaks in another.
 package enum WebVTTFormat: ExportFormat {
   /// `vtt`
   package static let id = "vtt"
@@ -19,9 +19,9 @@ package enum WebVTTFormat: ExportFormat {
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers"
+  package static let lost = "answers, colours but in the metadata"
   /// The same in German.
-  package static let germanLost = "Antworten"
+  package static let germanLost = "Antworten; Farben außer in den Metadaten"
   /// Programs that open it.
   package static let opensIn = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// The same in German.
@@ -29,73 +29,81 @@ package enum WebVTTFormat: ExportFormat {
   /// Yes.
   package static let isDefault = true
 
-  /// Writes three files for each sound file.
+  /// Writes three files for each sound file, and a fourth where somebody typed what was said.
   package static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []
     for interview in interviews {
       for sound in interview.soundFilesOrSilence {
-        let markers = interview.markers(in: sound)
-        for (suffix, what, chosen) in [
-          (
-            "chapters", FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
-            markers.filter { $0.kind == .visit }
-          ),
-          (
-            "marks", FileWords("Marks and notes (WebVTT)", german: "Marken und Notizen (WebVTT)"),
-            markers.filter { $0.kind != .visit }
-          ),
-        ] {
-          let name = "\(sound.exportStem)_\(suffix).vtt"
-          let text = text(for: chosen, of: sound, at: interview.rate)
-          try OutputFile.write(Data(text.utf8), to: folder.appending(path: name))
-          files.append(ExportedFile(name: name, what: what))
+        for track in tracks(in: sound, of: interview) {
+          let name = "\(sound.exportStem)_\(track.suffix).vtt"
+          try OutputFile.write(Data(track.text.utf8), to: folder.appending(path: name))
+          files.append(ExportedFile(name: name, what: track.what, opensIn: track.opensIn))
         }
-        let name = "\(sound.exportStem)_metadata.vtt"
-        let text = Self.text(for: markers, of: sound, at: interview.rate, content: metadata)
-        try OutputFile.write(Data(text.utf8), to: folder.appending(path: name))
-        let what = FileWords(
-          "Questions, marks and notes as metadata (WebVTT, JSON in each cue)",
-          german: "Fragen, Marken und Notizen als Metadaten (WebVTT, JSON in jedem Eintrag)")
-        files.append(ExportedFile(name: name, what: what))
       }
     }
     return files
   }
 
+  private struct Track {
+    var suffix: String
+    var what: FileWords
+    var text: String
+    var opensIn: [FileWords]?
+  }
+
+  /// Chapters, marks and metadata; what was said only where somebody typed it.
+  private static func tracks(in sound: SoundFile, of interview: ExportedInterview) -> [Track] {
+    let markers = interview.markers(in: sound)
+    let said = markers.filter { $0.said != nil }
+    func text(_ markers: [Marker]) -> String { Self.text(for: markers, of: sound, at: interview.rate) }
+    let tracks = [
+      Track(
+        suffix: "chapters", what: FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
+        text: text(markers.filter { $0.kind == .visit })),
+      Track(
+        suffix: "marks",
+        what: FileWords(
+          "Marks, notes and breaks (WebVTT)", german: "Marken, Notizen und Unterbrechungen (WebVTT)"),
+        text: text(markers.filter { $0.kind != .visit })),
+      Track(
+        suffix: "transcript", what: FileWords("What was said (WebVTT)", german: "Was gesagt wurde (WebVTT)"),
+        text: Self.text(for: said, of: sound, at: interview.rate) { escaped(CueText.spoken($0)) }),
+      Track(
+        suffix: "metadata",
+        what: FileWords(
+          "All of it as metadata (WebVTT, JSON in each cue)",
+          german: "All das als Metadaten (WebVTT, JSON in jedem Eintrag)"),
+        text: Self.text(for: markers, of: sound, at: interview.rate, content: metadata),
+        opensIn: [FileWords("web pages of your own (HTML track)", german: "eigenen Webseiten (HTML track)")]),
+    ]
+    return tracks.filter { $0.suffix != "transcript" || !said.isEmpty }
+  }
+
   static func text(
     for markers: [Marker], of sound: SoundFile, at rate: SampleRate,
-    content: (Marker) -> String = { escaped($0.label) }
+    content: (Marker) -> String = { escaped(CueText.text(of: $0)) }
   ) -> String {
     var text = "WEBVTT\n"
     // Numbers, because pysubs2 glues any other identifier to the text before it.
     for (index, marker) in markers.enumerated() {
-      let (start, end) = times(of: marker, in: sound, at: rate)
+      let stretch = CueText.stretch(of: marker, in: sound, at: rate)
+      let (start, end) = (time(stretch.start), time(stretch.end))
       text += "\n\(index + 1)\n\(start) --> \(end)\n\(content(marker))\n"
     }
     return text
   }
 
-  /// A cue must not end where it begins: a point is shown for a second, and for a millisecond at the very end.
-  private static func times(
-    of marker: Marker, in sound: SoundFile, at rate: SampleRate
-  ) -> (String, String) {
-    let start = marker.span.start
-    var end = marker.span.end
-    if marker.kind != .visit, marker.span.frames == 0 {
-      end = min(start + Int64(rate.hertz), Frame(sound.frames))
-    }
-    let millisecond = max(1, Int64(rate.hertz + 999) / 1000)
-    let (startText, endText) = (TimeCode.text(start, at: rate), TimeCode.text(end, at: rate))
-    return (startText, endText == startText ? TimeCode.text(start + millisecond, at: rate) : endText)
+  private static func time(_ milliseconds: Int64) -> String {
+    TimeText.clock(milliseconds, perSecond: 1000)
   }
 
   private struct Metadata: Encodable {
     let kind, label: String
     let question: String?
     let colour: Int?
-    let note: String?
+    let note, transcript: String?
   }
 
   /// One line of JSON. Nothing in it can end a cue or be taken for markup.
@@ -105,10 +113,11 @@ package enum WebVTTFormat: ExportFormat {
       case .visit: "visit"
       case .mark: "mark"
       case .note: "note"
+      case .break: "break"
       }
     let value = Metadata(
       kind: kind, label: marker.label, question: marker.question, colour: marker.colour,
-      note: marker.kind == .note ? marker.comment : nil)
+      note: marker.kind == .note ? marker.comment : nil, transcript: marker.said)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
