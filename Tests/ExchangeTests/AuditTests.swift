@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 import Interview
 import Testing
 
@@ -44,9 +45,10 @@ struct AuditTests {
     held.visit("years", at: 0)
     held.answer("years", .number(1), at: 100)
     held.answer("years", .number(2), at: 200)
+    held.visit("income", at: 8000)
     held.visit("years", at: 16_000)
     held.answer("years", .number(3), at: 16_000)
     held.happened(40_000, .saved)
-    #expect(rows(held) == [["years", "", "2"], ["years", "2", "3"]])
+    #expect(rows(held) == [["years", "", "2"], ["income", "", ""], ["years", "2", "3"]])
   }
 }

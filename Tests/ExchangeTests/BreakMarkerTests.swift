@@ -52,7 +52,7 @@ struct BreakMarkerTests {
     let cues = try ReadCues(target.appending(path: "2026-11-21_P-07_a1b2.wav"))
     let gap = try #require(cues.labels.first { $0.value == "Sound is missing, 0.5 s" })
     #expect(cues.positions[gap.key] == 24_000 && cues.lengths[gap.key] == 4000)
-    #expect(cues.labels.values.contains("Off record: the phone"))
+    #expect(cues.labels.values.contains { $0.hasPrefix("Off record: the phone") })
     #expect(cues.notes.values.contains("first\r\nsecond"))
   }
 

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Guide
 import Interview
 import Testing
 

@@ -191,6 +191,13 @@ def test_sndfile_info_reads_cues_and_all_the_sound(sounds, tables, truth):
             assert label in done.stdout
 
 
+def samples_in(path):
+    """Frames in a WAV file, found by ffprobe."""
+    done = subprocess.run([needs("ffprobe"), "-v", "error", "-show_entries", "stream=duration_ts", "-of", "csv=p=0", path],
+                          text=True, capture_output=True, timeout=60)
+    return int(done.stdout.strip())
+
+
 def samples(path):
     """SHA-256 of the payload of `data`."""
     with open(path, "rb") as file:
@@ -226,14 +233,18 @@ def test_webvtt_is_right_to_half_a_millisecond(sounds, tables, truth):
             text = wave.with_name(f"{wave.stem}_{kind}.vtt").read_text(encoding="utf-8")
             assert text.startswith("WEBVTT\n")
             for block in text.rstrip("\n").split("\n\n")[1:]:
-                number, times, payload = block.split("\n")
+                number, times, *lines = block.split("\n")
+                payload = " / ".join(lines)
                 hours = [int(h) * 3600 + int(m) * 60 + float(s) for h, m, s in re.findall(time, times)]
                 assert number.isdigit() and len(hours) == 2 and hours[1] > hours[0]
                 assert re.sub(r"&(amp|lt|gt);", "", payload).count("&") == 0 and "<" not in payload
                 found.append((hours[0], html.unescape(payload)))
+        seconds = samples_in(wave) / truth["sampleRate"]
         for frame, label in expected(tables, wave):
-            assert any(text == label and abs(start - frame / truth["sampleRate"]) <= 0.5e-3 + 1e-9
-                       for start, text in found), label
+            # what is longer than a label stands here whole, and what lies at the end begins as late as a browser tells of it
+            assert any(text.startswith(label.removesuffix("…")) and (
+                abs(start - frame / truth["sampleRate"]) <= 0.5e-3 + 1e-9 or seconds - 0.0015 <= start < seconds)
+                for start, text in found), label
 
 
 def test_transcript_has_every_question_in_place(sounds, tables, truth):

@@ -102,19 +102,19 @@ struct ReadTable {
   }
 }
 
-/// Cues of a WebVTT file: start and end in seconds, and the text without escapes.
+/// Cues of a WebVTT file: start and end in seconds, and the text without escapes, line by line.
 func readWebVTT(_ file: URL) throws -> [(start: Double, end: Double, text: String)] {
   let text = try String(contentsOf: file, encoding: .utf8)
   #expect(text.hasPrefix("WEBVTT\n"))
   return try text.components(separatedBy: "\n\n").dropFirst().enumerated().map { index, block in
     let lines = block.split(separator: "\n").map(String.init)
-    #expect(lines.count == 3 && lines[0] == String(index + 1))
+    #expect(lines.count >= 3 && lines[0] == String(index + 1))
     let times = lines[1].components(separatedBy: " --> ").map { time in
       time.split(separator: ":").reduce(0.0) { $0 * 60 + (Double($1) ?? .nan) }
     }
     try #require(times.count == 2)
     #expect(times[1] > times[0], "a cue must not end where it begins")
-    let text = lines[2].replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+    let text = lines.dropFirst(2).joined(separator: "\n").replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
       "&amp;", with: "&")
     return (times[0], times[1], text)
   }

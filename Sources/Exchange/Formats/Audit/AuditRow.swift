@@ -1,4 +1,5 @@
 import Documents
+import Guide
 import Interview
 import Timeline
 

@@ -33,7 +33,8 @@ package enum QDCFormat: ExportFormat {
       let table = "\(QDPXFormat.fileName(guide.id))_taguette.csv"
       try OutputFile.write(TaguetteCodebook.data(of: QDACode.codes(of: guide)), to: folder.appending(path: table))
       return [
-        ExportedFile(name: name, what: what),
+        ExportedFile(name: name, what: what).opening(
+          in: "MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse"),
         ExportedFile(
           name: table,
           what: FileWords(
