@@ -1,6 +1,7 @@
 """QDA projects and codebooks of an interview that has everything: checked against the schemas of REFI-QDA by xmllint,
 opened by pyrefiqda, which was not written here, and looked at as what they are, a ZIP archive.
 """
+import csv
 import hashlib
 import json
 import subprocess
@@ -139,6 +140,48 @@ def test_marks_are_passages_with_their_labels_and_notes_are_notes(project, expor
     with zipfile.ZipFile(exported[0]) as opened:
         read = [opened.read(note.plain_text_path.replace("internal://", "sources/")).decode() for note in project.notes.note]
     assert read == [text for _, _, text, _ in notes(truth)]
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_every_label_survives_in_the_fields_that_qualcoder_reads(exported, truth, part):
+    """QualCoder takes of a selection its begin, end, description and the first reference of its coding, and of codes those whose
+    names it does not have yet (src/qualcoder/refi.py: load_codings_for_audio_video, sub_codes)."""
+    root = xml.etree.ElementTree.fromstring(document(exported[0]))
+    codes = {}
+    for code in root.iterfind(".//q:Code", NAMESPACE):
+        if code.get("isCodable") == "true" and code.get("name") not in codes.values():
+            codes[code.get("guid")] = code.get("name")
+    kept = []
+    for selection in root.findall(".//q:AudioSource", NAMESPACE)[part].iterfind("q:AudioSelection", NAMESPACE):
+        memo = selection.findtext("q:Description", None, NAMESPACE)
+        code = codes.get(selection.find("q:Coding", NAMESPACE)[0].get("targetGUID"))
+        assert memo and code, selection.attrib
+        kept.append((int(selection.get("begin")), int(selection.get("end")), one_line(memo), code))
+    end = milliseconds(full_interview.PARTS[part])
+    assert all(0 <= begin < stop <= end for begin, stop, *_ in kept)
+    wanted = pieces(marks(truth), part)
+    assert sorted(memo for *_, memo, code in kept if code.startswith("Mark ")) == sorted(
+        one_line(in_xml(piece.text)) for piece in wanted)
+    assert sorted(memo for *_, memo, code in kept if code == "Notes") == sorted(
+        one_line(in_xml(piece.text)) for piece in pieces(notes(truth), part))
+    returns = [piece for piece in pieces(visits(truth), part) if piece.item["number"] > 1]
+    for piece in returns:
+        assert any(memo.endswith(f" ({piece.item['number']})") and code.split(" ")[1:2] == [piece.text]
+                   for *_, memo, code in kept), piece.text
+    assert part or returns and wanted[0].start == 0 and any("/" in memo for *_, memo, _ in kept)
+    assert part != 2 or wanted[-1].end >= full_interview.PARTS[2] - 1
+
+
+def test_taguette_finds_a_tag_for_every_question(exported):
+    """As its importer reads: a column called tag, path or name, one called description, no tag empty or too long."""
+    file = exported[2].with_name("kinds_taguette.csv")
+    with open(file, newline="", encoding="utf-8-sig") as opened:
+        heading, *rows = csv.reader(opened, strict=True)
+    assert [name.lower() for name in heading] == ["tag", "description"]
+    questions = {code.get("name") for code in xml.etree.ElementTree.parse(exported[2]).iter("{urn:QDA-XML:codebook:1.0}Code")
+                 if code.get("isCodable") == "true"}
+    assert {tag.rsplit(".", 1)[-1] for tag, _ in rows} == questions and len(rows) == len(questions)
+    assert all(0 < len(tag.strip()) <= 200 and tag == tag.strip() for tag, _ in rows)
 
 
 def reach(piece):

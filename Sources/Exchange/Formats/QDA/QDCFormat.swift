@@ -25,7 +25,7 @@ package enum QDCFormat: ExportFormat {
   package static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
-    try QDPXCodes.guides(of: interviews).flatMap { guide in
+    try QDPXCodes.guides(of: interviews).flatMap { guide -> [ExportedFile] in
       let name = "\(QDPXFormat.fileName(guide.id)).qdc"
       let data = try QDACodebookFormat.data(of: [QDACode.codes(of: guide)])
       try OutputFile.write(data, to: folder.appending(path: name))
