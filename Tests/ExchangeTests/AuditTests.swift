@@ -8,9 +8,14 @@ import Testing
 @Suite("The course of an interview as ODK logs it")
 struct AuditTests {
   private func rows(_ held: HeldInterview) -> [[String]] {
-    AuditFormat.text(of: held.exported).split(separator: "\n").map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }.filter { $0[0] == "question" }.map { [String($0[1].split(separator: "/").last ?? ""), $0[4], $0[5]] }
+    var rows: [[String]] = []
+    for line in AuditFormat.text(of: held.exported).components(separatedBy: "\n") {
+      let fields: [String] = line.components(separatedBy: ",")
+      guard fields[0] == "question" else { continue }
+      let question: String = fields[1].components(separatedBy: "/").last ?? ""
+      rows.append([question, fields[4], fields[5]])
+    }
+    return rows
   }
 
   @Test("answers given off record or outside the visits to their question are told")

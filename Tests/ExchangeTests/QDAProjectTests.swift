@@ -31,7 +31,7 @@ struct QDAProjectTests {
     held.happened(80_000, .saved)
     let project = try Self.project(held, in: folder)
     let said = project.matches(of: /<AudioSelection[^>]*>\s*<Description>([^<]*)</).map { String($0.1) }
-    #expect(said.count == project.matches(of: /<AudioSelection /).count)
+    #expect(said.count == project.matches(of: /<AudioSelection\s/).count)
     for label in ["at the beginning", "Mark 2 green", "many\nlines", "at the end", "rain", "What was your first day like?",
       "What was your first day like? (2)"] {
       #expect(said.contains(label), "\(label) is not among \(said)")

@@ -1,3 +1,4 @@
+import Foundation
 import Interview
 
 /// Which of the things at the same frame came first. The sound stands still while nothing is recorded: what was asked and
@@ -11,15 +12,24 @@ struct EventOrder {
   private var gaps: [Int] = []
 
   init(_ interview: Interview) {
+    var stops: [Int] = []
     for (place, event) in interview.events.enumerated() where !interview.isUndone(event) {
       places[event.id] = place
       switch event.body {
       case .answered(let question, _, _), .unanswered(let question, _, _), .answerCleared(let question, _):
         answers[question, default: []].append(place)
-      case .paused, .offRecord: breaks.append(place)
+      case .paused, .offRecord: stops.append(place)
       case .gap: gaps.append(place)
       default: break
       }
+    }
+    // an interruption has no event of its own: the clock tells after which one it was
+    var following = stops[...]
+    for stretch in interview.breaks {
+      let place: Int? =
+        stretch.kind == .interruption
+        ? interview.events.lastIndex { $0.wall <= stretch.wall } : following.popFirst()
+      breaks.append(place ?? .max)
     }
   }
 
@@ -29,7 +39,7 @@ struct EventOrder {
   /// The place of the entry of an answer, counted from 0 over the earlier ones and the current one.
   func place(ofEntry index: Int, of question: String) -> Int { Self.at(index, answers[question] ?? []) }
 
-  /// The place of a pause or a stretch off record.
+  /// The place of a pause, a stretch off record or an interruption.
   func place(ofBreak index: Int) -> Int { Self.at(index, breaks) }
 
   /// The place of a loss of sound.
