@@ -49,7 +49,9 @@ struct DelimitedTextWriterTests {
     #expect(text([.text(value)], .spreadsheet) == "\u{FEFF}\(value)\r\n")
   }
 
-  @Test("guards what only begins like a number", arguments: ["-9+1", "-1.2.3", "-", "-.5", "-9 degrees", "-1e5", "+9"])
+  @Test(
+    "guards what only begins like a number",
+    arguments: ["-9+1", "-1.2.3", "-", "-.5", "-9 degrees", "-1e5", "+9"])
   func almostNumbers(_ value: String) {
     #expect(text([.text(value)], .spreadsheet) == "\u{FEFF}'\(value)\r\n")
   }

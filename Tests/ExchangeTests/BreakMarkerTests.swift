@@ -38,7 +38,8 @@ struct BreakMarkerTests {
     for words in ["Pause", "Off record: the phone", "Sound is missing, 0.5 s"] {
       #expect(text.contains(words), "\(Self.formats[index].id): \(words)")
     }
-    let hasLines = text.contains("first\nsecond") || text.contains("first\n\nsecond") || text.contains("first<br>second")
+    let hasLines =
+      text.contains("first\nsecond") || text.contains("first\n\nsecond") || text.contains("first<br>second")
       || text.contains("first\\par\nsecond")
     let lost = Self.formats[index].lost
     #expect(hasLines != lost.contains("line breaks"), "\(Self.formats[index].id): \(lost)")

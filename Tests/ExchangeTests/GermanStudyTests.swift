@@ -45,7 +45,9 @@ struct GermanStudyTests {
     #expect(Set(spss).isDisjoint(with: Self.english) && spss.contains("ja") && spss.contains("Nein"))
   }
 
-  @Test("has yes and no as Boolean in a QDA project whatever they are called, and other choices of 0 and 1 as words")
+  @Test(
+    "has yes and no as Boolean in a QDA project whatever they are called, and other choices of 0 and 1 as words"
+  )
   func flags() throws {
     let folder = try TemporaryFolder()
     let files = try Exporter.export(
@@ -57,6 +59,8 @@ struct GermanStudyTests {
       #expect(project.contains("name=\"\(name)\" typeOfVariable=\"Boolean\""), "\(name)")
     }
     #expect(project.contains("name=\"place\" typeOfVariable=\"Text\""))
-    #expect(project.contains("<TextValue>Land</TextValue>") && project.contains("<TextValue>gespeichert</TextValue>"))
+    #expect(
+      project.contains("<TextValue>Land</TextValue>")
+        && project.contains("<TextValue>gespeichert</TextValue>"))
   }
 }

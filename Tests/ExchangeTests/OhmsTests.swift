@@ -28,7 +28,10 @@ struct OhmsTests {
     let exported = try Self.held(in: folder).exported
     let texts = try exported.soundFiles.map { try OhmsFormat.text(for: $0, of: exported) }
     let notes = texts.map { text in text.matches(of: /<synopsis>([^<]+)</).map { String($0.1) } }
-    #expect(notes == [["before the first question", "in its visit", "about another question"], ["at the very end"]])
+    #expect(
+      notes == [
+        ["before the first question", "in its visit", "about another question"], ["at the very end"],
+      ])
     let titles = texts[0].matches(of: /<title>([^<]*)</).map { String($0.1) }
     #expect(titles[1] == "Note: before the first question" && titles.contains { $0.hasPrefix("Pause") })
   }

@@ -32,8 +32,11 @@ struct QDAProjectTests {
     let project = try Self.project(held, in: folder)
     let said = project.matches(of: /<AudioSelection[^>]*>\s*<Description>([^<]*)</).map { String($0.1) }
     #expect(said.count == project.matches(of: /<AudioSelection\s/).count)
-    for label in ["at the beginning", "Mark 2 green", "many\nlines", "at the end", "rain", "What was your first day like?",
-      "What was your first day like? (2)"] {
+    for label in [
+      "at the beginning", "Mark 2 green", "many\nlines", "at the end", "rain",
+      "What was your first day like?",
+      "What was your first day like? (2)",
+    ] {
       #expect(said.contains(label), "\(label) is not among \(said)")
     }
   }
@@ -49,7 +52,9 @@ struct QDAProjectTests {
     for word in ["Notes", "notes", "Mark red", "Opening", "Q01 first_day"] {
       held.happened(9000, .keyworded(question: "first_day", keyword: word, isSet: true))
     }
-    let names = try Self.project(held, in: folder).matches(of: /<Code [^>]*name="([^"]*)"/).map { String($0.1) }
+    let names = try Self.project(held, in: folder).matches(of: /<Code [^>]*name="([^"]*)"/).map {
+      String($0.1)
+    }
     #expect(names.count > 10 && Set(names.map { $0.lowercased() }).count == names.count, "\(names)")
   }
 
@@ -65,7 +70,10 @@ struct QDAProjectTests {
     // Taguette guesses the encoding, and takes columns by their names
     #expect(try Data(contentsOf: file).starts(with: [0xEF, 0xBB, 0xBF]))
     let table = try ReadTable(file)
-    #expect(table.rows.first == ["tag": "Opening․ Part 1.Q01 first_day", "description": "What was your first day like?"])
+    #expect(
+      table.rows.first == [
+        "tag": "Opening․ Part 1.Q01 first_day", "description": "What was your first day like?",
+      ])
     #expect(table.rows.count == 7)
     #expect(table.rows.allSatisfy { ($0["tag"] ?? "").filter { $0 == "." }.count == 1 })
   }
@@ -80,11 +88,15 @@ struct QDAProjectTests {
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
       [held.exported],
-      formats: [QDCFormat.self, ChaptersFormat.self, CsvExchangeFormat.self, SpssFormat.self, QuestionSoundFormat.self],
+      formats: [
+        QDCFormat.self, ChaptersFormat.self, CsvExchangeFormat.self, SpssFormat.self,
+        QuestionSoundFormat.self,
+      ],
       to: target)
     let list = try String(contentsOf: target.appending(path: "contents.txt"), encoding: .utf8)
     func programs(_ file: String) throws -> Substring {
-      let line = try #require(list.firstMatch(of: try Regex("\\n\(file)\\n    (.*)", as: (Substring, Substring).self)))
+      let line = try #require(
+        list.firstMatch(of: try Regex("\\n\(file)\\n    (.*)", as: (Substring, Substring).self)))
       return try #require(line.1.split(separator: "Opens in: ").last)
     }
     #expect(try programs("tablets_taguette.csv") == "Taguette")

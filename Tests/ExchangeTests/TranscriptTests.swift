@@ -48,9 +48,13 @@ struct TranscriptTests {
     let text = TranscriptFormat.text(for: sound, of: exported)
     #expect(text.contains("P: It was raining.\nAt (3:20) I left.\n"))
     #expect(text.contains("#00:00:01-0# [Note: one\ntwo (3:20)]\n"))
-    #expect(QualCoderFormat.text(for: sound, of: exported).contains("\nP: It was raining.\nAt (3:20) I left.\n"))
-    #expect(try OTranscribeFormat.text(for: sound, of: exported).contains("<p>P: It was raining.<br>At (3:20) I left.</p>"))
-    #expect(F4Format.text(for: sound, of: exported).contains("P: It was raining.\\par\nAt (3:20) I left.\\par\n"))
+    #expect(
+      QualCoderFormat.text(for: sound, of: exported).contains("\nP: It was raining.\nAt (3:20) I left.\n"))
+    #expect(
+      try OTranscribeFormat.text(for: sound, of: exported).contains(
+        "<p>P: It was raining.<br>At (3:20) I left.</p>"))
+    #expect(
+      F4Format.text(for: sound, of: exported).contains("P: It was raining.\\par\nAt (3:20) I left.\\par\n"))
   }
 
   @Test("WebVTT has what was said as a track of its own, and in its metadata")
@@ -73,14 +77,17 @@ struct TranscriptTests {
     "nothing that people type is taken for a stamp",
     arguments: [
       ("#00:00:01-2#", "(00:00:01-2)"), ("[00:00:03]", "(00:00:03)"), ("¤<400>", "(400)"),
-      ("at [3:20] and [13:20]", "at (3:20) and (13:20)"), ("{00:00:07}", "(00:00:07)"), ("[02.34]", "(02.34)"),
+      ("at [3:20] and [13:20]", "at (3:20) and (13:20)"), ("{00:00:07}", "(00:00:07)"),
+      ("[02.34]", "(02.34)"),
       ("[01.23.45]", "(01.23.45)"), ("[01:02:05.07]", "(01:02:05.07)"), ("<00:00:07>", "(00:00:07)"),
       ("#01:02:05.250#", "(01:02:05.250)"), ("[59:59.29]", "(59:59.29)"),
       ("00:00:01,000 --> 00:00:02,000", "00:00:01,000 → 00:00:02,000"),
     ])
   func stamps(_ typed: String, _ harmless: String) { #expect(StampDialect.harmless(typed) == harmless) }
 
-  @Test("what is no stamp stays as it was typed", arguments: ["[sic]", "{age}", "#3", "a <b> c", "[1]", "3:20", "a --> b"])
+  @Test(
+    "what is no stamp stays as it was typed",
+    arguments: ["[sic]", "{age}", "#3", "a <b> c", "[1]", "3:20", "a --> b"])
   func noStamps(_ typed: String) { #expect(StampDialect.harmless(typed) == typed) }
 
   @Test("what was answered while nothing was recorded stands behind its own question")
@@ -98,8 +105,12 @@ struct TranscriptTests {
     held.visit("remark", at: 16_000)
     let exported = held.exported
     let text = MaxqdaFormat.text(for: try #require(exported.soundFiles.first), of: exported)
-    let order = ["Q05 Income", "Off record", "Answer income: 1200", "Q03 Years", "Answer years: 12", "Q06 Anything"]
+    let order = [
+      "Q05 Income", "Off record", "Answer income: 1200", "Q03 Years", "Answer years: 12", "Q06 Anything",
+    ]
     let places = order.map { text.range(of: $0)?.lowerBound }
-    #expect(places.allSatisfy { $0 != nil } && places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(text)")
+    #expect(
+      places.allSatisfy { $0 != nil } && places.compactMap(\.self) == places.compactMap(\.self).sorted(),
+      "\(text)")
   }
 }

@@ -15,6 +15,7 @@ import full_interview
 import kinds_guide
 import pytest
 from marker_truth import RATE, ROOT, breaks, in_xml, marks, notes, one_line, pieces, run, schema, validated, visits
+from praat_script import PRAAT
 from readers import needs, needs_package
 
 FORMATS = ["eaf", "textgrid", "srt", "vtt", "exb", "chapters", "reaper", "audition", "f4", "maxqda", "atlasti", "nvivo",
@@ -116,34 +117,6 @@ def test_textgrids_are_read_by_praatio(exported, truth, part):
         check_times([(entry.time, entry.time + 0.001) for entry in found], wanted, 1e-6, part, points=True)
         # praatio leaves the doubled quotes of points as they are
         assert [entry.label.replace('""', '"').strip() for entry in found] == [one_line(piece.text) for piece in wanted]
-
-
-PRAAT = """form Read
-  sentence f x
-endform
-Read from file: f$
-tiers = Get number of tiers
-for t to tiers
-  name$ = Get tier name: t
-  interval = Is interval tier: t
-  if interval
-    k = Get number of intervals: t
-    for i to k
-      l$ = Get label of interval: t, i
-      s = Get start time of interval: t, i
-      end = Get end time of interval: t, i
-      appendInfoLine: name$, tab$, fixed$(s, 6), tab$, fixed$(end, 6), tab$, l$
-    endfor
-  else
-    k = Get number of points: t
-    for i to k
-      l$ = Get label of point: t, i
-      s = Get time of point: t, i
-      appendInfoLine: name$, tab$, fixed$(s, 6), tab$, fixed$(s, 6), tab$, l$
-    endfor
-  endif
-endfor
-"""
 
 
 @pytest.mark.parametrize("part", range(3))

@@ -114,7 +114,9 @@ func readWebVTT(_ file: URL) throws -> [(start: Double, end: Double, text: Strin
     }
     try #require(times.count == 2)
     #expect(times[1] > times[0], "a cue must not end where it begins")
-    let text = lines.dropFirst(2).joined(separator: "\n").replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+    let text = lines.dropFirst(2).joined(separator: "\n").replacing("&lt;", with: "<").replacing(
+      "&gt;", with: ">"
+    ).replacing(
       "&amp;", with: "&")
     return (times[0], times[1], text)
   }

@@ -18,7 +18,8 @@ package enum CafFormat: ExportFormat {
   /// What is not in it.
   package static let lost = "answers, colours; of notes what follows 255 bytes, and line breaks"
   /// The same in German.
-  package static let germanLost = "Antworten, Farben; von Notizen, was auf 255 Bytes folgt, und Zeilenumbrüche"
+  package static let germanLost =
+    "Antworten, Farben; von Notizen, was auf 255 Bytes folgt, und Zeilenumbrüche"
   /// Programs that play it.
   package static let opensIn = ["QuickTime", "Logic Pro", "GarageBand", "VLC", "SoX"]
   /// Yes.

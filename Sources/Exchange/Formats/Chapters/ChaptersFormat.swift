@@ -51,7 +51,8 @@ package enum ChaptersFormat: ExportFormat {
               FileWords(
                 "ffmpeg -i SOUND -i THIS -map_metadata 1 -map_chapters 1 -codec copy NEW puts them into a sound file.",
                 german:
-                  "ffmpeg -i TON -i DIESE -map_metadata 1 -map_chapters 1 -codec copy NEU setzt sie in eine Tondatei.")
+                  "ffmpeg -i TON -i DIESE -map_metadata 1 -map_chapters 1 -codec copy NEU setzt sie in eine Tondatei."
+              )
             ]
           ).opening(in: "ffmpeg"))
       }

@@ -31,7 +31,8 @@ package enum QDCFormat: ExportFormat {
       try OutputFile.write(data, to: folder.appending(path: name))
       let what = FileWords("\(Self.name) \(guide.id)", german: "\(Self.germanName) \(guide.id)")
       let table = "\(QDPXFormat.fileName(guide.id))_taguette.csv"
-      try OutputFile.write(TaguetteCodebook.data(of: QDACode.codes(of: guide)), to: folder.appending(path: table))
+      try OutputFile.write(
+        TaguetteCodebook.data(of: QDACode.codes(of: guide)), to: folder.appending(path: table))
       return [
         ExportedFile(name: name, what: what).opening(
           in: "MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse"),

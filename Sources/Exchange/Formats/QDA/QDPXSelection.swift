@@ -53,7 +53,8 @@ struct QDPXSelection {
         return visit?.id == item.id
       }.map { keyword in
         QDPXSelection(
-          guid: guid("keyword/\(keyword.id)", sound, exported), name: MarkerName.line(keyword.word), text: keyword.word,
+          guid: guid("keyword/\(keyword.id)", sound, exported), name: MarkerName.line(keyword.word),
+          text: keyword.word,
           stretch: stretch(item.span, 1, sound, exported), code: QDPXCodes.keyword(keyword.word),
           wall: exported.wallTime(ofEvent: keyword.id))
       }

@@ -29,7 +29,9 @@ enum TemplateText {
   }
 
   /// What somebody typed of what was said, line by line, so that no program takes any of it for a stamp.
-  static func said(_ text: String?) -> String { text.map { StampDialect.harmless(MarkerName.lines($0)) } ?? "" }
+  static func said(_ text: String?) -> String {
+    text.map { StampDialect.harmless(MarkerName.lines($0)) } ?? ""
+  }
 
   /// Every paragraph on lines of its own with its stamp in front, the answer or room for it behind every question.
   static func lines(_ dialect: StampDialect, for sound: SoundFile, of interview: ExportedInterview)

@@ -50,7 +50,8 @@ struct TranscriptItem {
       let wording = MarkerName.oneLine(interview.questionText(visit.question))
       let said = goesOn ? nil : interview.interview.transcripts[visit.id]
       return Placed(
-        frame: span.start, place: order.place(of: visit.id), what: .visit(visit, wording: wording, said: said))
+        frame: span.start, place: order.place(of: visit.id), what: .visit(visit, wording: wording, said: said)
+      )
     }
   }
 
@@ -81,7 +82,8 @@ struct TranscriptItem {
     }
     let gaps = interview.gaps.enumerated().map { index, gap in
       line(
-        gap.frame, order.place(ofGap: index), words.gap(seconds: interview.sampleRate.seconds(frames: gap.frames)))
+        gap.frame, order.place(ofGap: index),
+        words.gap(seconds: interview.sampleRate.seconds(frames: gap.frames)))
     }
     return marks + notes + answers + breaks + gaps
   }

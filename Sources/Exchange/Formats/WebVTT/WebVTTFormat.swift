@@ -60,7 +60,8 @@ package enum WebVTTFormat: ExportFormat {
     func text(_ markers: [Marker]) -> String { Self.text(for: markers, of: sound, at: interview.rate) }
     let tracks = [
       Track(
-        suffix: "chapters", what: FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
+        suffix: "chapters",
+        what: FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
         text: text(markers.filter { $0.kind == .visit })),
       Track(
         suffix: "marks",
