@@ -40,7 +40,7 @@ struct ForeignExpressionTests {
   @Test(
     "of XLSForm that guides cannot say are refused with a reason",
     arguments: [
-      "pulldata('a', 'b', 'c', 'd') = 1", "${nobody} = 1", "${age} <", "position(..) = 1", "'a", "age > 3",
+      "pulldata('a', 'b', 'c', 'd') = 1", "${nobody} = 1", "${age} <", "uuid() = 1", "'a", "age > 3",
       "selected(${std})", "not()", "regex(.)", "true(1) and ${std} = 1", "!${std}", "false(1) + 1",
     ])
   func refusedXPath(_ written: String) {
