@@ -32,14 +32,18 @@ enum LogicDays {
     let isEnd = { (byte: UInt8) in [UInt8(ascii: "Z"), UInt8(ascii: "+"), dash].contains(byte) }
     let clock = bytes.prefix { !isEnd($0) }
     let offset = bytes[clock.endIndex...]
-    guard offset.count <= 6, offset.dropFirst().allSatisfy({ $0 == colon || digit($0) != nil }) else { return nil }
+    guard offset.count <= 6, offset.dropFirst().allSatisfy({ $0 == colon || digit($0) != nil }) else {
+      return nil
+    }
     let parts = clock.split(separator: colon, omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts[0].count == 2, parts[1].count == 2,
       let hour = number(parts[0]), let minute = number(parts[1]), hour < 24, minute < 60
     else { return nil }
     guard parts.count == 3 else { return Double(hour * 60 + minute) / 1440 }
     let second = parts[2].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard second.count <= 2, second[0].count == 2, let whole = number(second[0]), whole < 60 else { return nil }
+    guard second.count <= 2, second[0].count == 2, let whole = number(second[0]), whole < 60 else {
+      return nil
+    }
     var milliseconds = 0
     if second.count == 2 {
       guard second[1].count == 3, let number = number(second[1]) else { return nil }

@@ -16,6 +16,7 @@ package protocol LogicEnvironment {
 }
 
 extension LogicEnvironment {
+  /// The same for every environment that knows values.
   package func isAnswered(_ id: String, part: String?) -> Bool {
     let value = operand(id, part: part)
     return value != .unknown && value != .absent && value != .text("")

@@ -16,7 +16,8 @@ extension LogicNode {
     guard let number = Int(exactly: whole), let day = CalendarDay(days: number) else { return .absent }
     let milliseconds = Int(((days - whole) * 86_400_000).rounded())
     return .text(
-      LogicDateFormat(day: day, milliseconds: Swift.min(milliseconds, 86_399_999), language: language).written(format))
+      LogicDateFormat(day: day, milliseconds: Swift.min(milliseconds, 86_399_999), language: language)
+        .written(format))
   }
 }
 

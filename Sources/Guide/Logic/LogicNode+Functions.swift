@@ -18,14 +18,16 @@ extension LogicNode {
       }
     case .coalesce:
       let values = nodes.lazy.map { $0.value(in: environment) }
-      return values.first { $0.isThere && $0 != .text("") } ?? (values.contains(.unknown) ? .unknown : .absent)
+      return values.first { $0.isThere && $0 != .text("") }
+        ?? (values.contains(.unknown) ? .unknown : .absent)
     case .label: return label(nodes, environment)
     case .formatdate:
       let values = nodes.map { $0.value(in: environment) }
       return formatted(values[0], values[1], environment.language)
     default:
       let values = nodes.map { $0.value(in: environment) }
-      return ofTexts(function, values) ?? ofNumbers(function, values) ?? ofAnswers(function, values, environment)
+      return ofTexts(function, values) ?? ofNumbers(function, values)
+        ?? ofAnswers(function, values, environment)
     }
   }
 

@@ -127,7 +127,9 @@ struct LimeSurveyExpression {
     }
   }
 
-  private func call(_ function: LogicFunction, _ nodes: [LogicNode]) throws(ForeignExpressionProblem) -> String {
+  private func call(_ function: LogicFunction, _ nodes: [LogicNode]) throws(ForeignExpressionProblem)
+    -> String
+  {
     if function == .selected, nodes.count == 2, case .name(let id, nil) = nodes[0],
       let question = guide.question(id)
     {

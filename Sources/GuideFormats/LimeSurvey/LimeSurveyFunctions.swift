@@ -22,7 +22,8 @@ extension LimeSurveyLogic {
       return .call(own.name, try values(arguments))
     }
     switch name {
-    case "is_empty", "is_numeric", "is_int", "is_float", "regexmatch": return try condition(.call(name, arguments))
+    case "is_empty", "is_numeric", "is_int", "is_float", "regexmatch":
+      return try condition(.call(name, arguments))
     case "count": return try count(arguments)
     case "countif" where arguments.count > 1: return try count(of: arguments[0], in: Array(arguments[1...]))
     case "if" where arguments.count == 3:
@@ -60,12 +61,12 @@ extension LimeSurveyLogic {
   }
 
   func isNumber(
-    _ arguments: [ForeignExpression], isWhole: Bool
+    _ name: String, _ arguments: [ForeignExpression]
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
     guard arguments.count == 1 else {
-      throw ForeignExpressionProblem("“is_numeric” has too many or too few values in its parentheses")
+      throw ForeignExpressionProblem("“\(name)” has too many or too few values in its parentheses")
     }
-    let pattern = isWhole ? "[+-]?[0-9]+" : "[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)"
+    let pattern = name == "is_int" ? "[+-]?[0-9]+" : "[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)"
     return .call("matches", [.call("text", [try value(arguments[0])]), .text(pattern)])
   }
 

@@ -79,7 +79,7 @@ struct LimeSurveyLogic {
     case .not(let inside): return .not(try condition(inside))
     case .name(let name): return try answered(try names.meaning(of: name))
     case .call(let name, let arguments) where ["is_numeric", "is_int", "is_float"].contains(name):
-      return try isNumber(arguments, isWhole: name == "is_int")
+      return try isNumber(name, arguments)
     case .call("is_empty", let arguments):
       guard arguments.count == 1, case .name(let name) = arguments[0] else {
         throw ForeignExpressionProblem("is_empty() wants one question")

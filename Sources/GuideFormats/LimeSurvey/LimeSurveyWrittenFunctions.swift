@@ -24,13 +24,16 @@ enum LimeSurveyWrittenFunctions {
     case (.text, 1), (.number, 1): return first
     case (.matches, 2): return "regexMatch(\"/^(?:\(try pattern(nodes[1])))$/\", \(first))"
     case (.startswith, 2): return "(substr(\(first), 0, strlen(\(written[1]))) == \(written[1]))"
-    case (.endswith, 2): return "(substr(\(first), strlen(\(first)) - strlen(\(written[1]))) == \(written[1]))"
+    case (.endswith, 2):
+      return "(substr(\(first), strlen(\(first)) - strlen(\(written[1]))) == \(written[1]))"
     case (.contains, 2): return "(str_replace(\(written[1]), \"\", \(first)) != \(first))"
     case (.replace, 3): return "str_replace(\(written[1]), \(written[2]), \(first))"
     case (.substr, 2): return "substr(\(first), \(written[1]))"
     case (.substr, 3): return "substr(\(first), \(written[1]), \(try length(nodes)))"
     case (.coalesce, _):
-      return written.dropLast().reversed().reduce(written.last ?? "\"\"") { "if(!is_empty(\($1)), \($1), \($0))" }
+      return written.dropLast().reversed().reduce(written.last ?? "\"\"") {
+        "if(!is_empty(\($1)), \($1), \($0))"
+      }
     default: throw ForeignExpressionProblem("the function “\(function.rawValue)” has no counterpart")
     }
   }

@@ -72,7 +72,8 @@ struct REDCapLogic {
   }
 
   // datediff([a], [b], "y"): without a sign, unless the last value asks for it.
-  private func difference(_ arguments: [ForeignExpression]) throws(ForeignExpressionProblem) -> ForeignExpression
+  private func difference(_ arguments: [ForeignExpression]) throws(ForeignExpressionProblem)
+    -> ForeignExpression
   {
     guard case .text(let unit) = arguments[2], let (sign, number) = Self.units[unit] else {
       throw ForeignExpressionProblem("a unit of datediff is not known")

@@ -117,7 +117,9 @@ struct XLSFormExpression {
 
   func quoted(_ text: String) throws(ForeignExpressionProblem) -> String {
     if !text.contains("'") { return "'\(text)'" }
-    guard !text.contains("\"") else { throw ForeignExpressionProblem("a text has both kinds of quotation marks") }
+    guard !text.contains("\"") else {
+      throw ForeignExpressionProblem("a text has both kinds of quotation marks")
+    }
     return "\"\(text)\""
   }
 }

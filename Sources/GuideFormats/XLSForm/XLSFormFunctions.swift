@@ -11,7 +11,8 @@ extension XLSFormLogic {
     "now": ("now", 0...0), "int": ("int", 1...1), "pow": ("pow", 2...2), "sqrt": ("sqrt", 1...1),
     "concat": ("concat", 1...1000), "join": ("join", 2...1000), "starts-with": ("startswith", 2...2),
     "ends-with": ("endswith", 2...2), "substr": ("substr", 2...3), "substring-before": ("before", 2...2),
-    "substring-after": ("after", 2...2), "translate": ("translate", 3...3), "normalize-space": ("trim", 1...1),
+    "substring-after": ("after", 2...2), "translate": ("translate", 3...3),
+    "normalize-space": ("trim", 1...1),
     "number": ("number", 1...1), "string": ("text", 1...1), "selected-at": ("selectedat", 2...2),
     "decimal-date-time": ("days", 1...1), "lower": ("lower", 1...1), "lower-case": ("lower", 1...1),
     "upper": ("upper", 1...1), "upper-case": ("upper", 1...1),
@@ -57,7 +58,8 @@ extension XLSFormLogic {
     case ("choice-label", 2): return try label(arguments[1], of: arguments[0], scope)
     case ("item-at", 3):
       let values = try values(arguments, scope)
-      return .call("selectedat", values[0] == .text(" ") ? [values[1], values[2]] : [values[1], values[2], values[0]])
+      return .call(
+        "selectedat", values[0] == .text(" ") ? [values[1], values[2]] : [values[1], values[2], values[0]])
     default: return nil
     }
   }
@@ -82,7 +84,8 @@ extension XLSFormLogic {
       let value = try value(arguments[0], scope)
       switch value {
       case .text, .call("date", _), .call("today", _): return value
-      case .name(let id) where (id == "this" ? scope.own.flatMap { kinds[$0] } : kinds[id]) == "date": return value
+      case .name(let id) where (id == "this" ? scope.own.flatMap { kinds[$0] } : kinds[id]) == "date":
+        return value
       default: return .call("date", [value])
       }
     case ("date-time", 1):
@@ -91,9 +94,12 @@ extension XLSFormLogic {
       case .text, .name, .call("now", _), .call("today", _): return value
       default: return nil
       }
-    case ("decimal-time", 1): return .binary("%", .call("days", [try value(arguments[0], scope)]), .number("1"))
+    case ("decimal-time", 1):
+      return .binary("%", .call("days", [try value(arguments[0], scope)]), .number("1"))
     case ("format-date", 2), ("format-date-time", 2):
-      guard case .text(let format) = arguments[1] else { throw ForeignExpressionProblem("a pattern is calculated") }
+      guard case .text(let format) = arguments[1] else {
+        throw ForeignExpressionProblem("a pattern is calculated")
+      }
       let letters = format.matches(of: /%(.)/).compactMap { $0.1.first }
       guard letters.allSatisfy(LogicDateFormat.letters.contains) else {
         throw ForeignExpressionProblem("the date is written as “\(format.prefix(60))”, which is not known")
@@ -114,11 +120,13 @@ extension XLSFormLogic {
       _ = try reference(arguments[0], scope)
       return .number("1")
     case ("count-non-empty", 1):
-      return .call("if", [.call("answered", [try reference(arguments[0], scope)]), .number("1"), .number("0")])
+      return .call(
+        "if", [.call("answered", [try reference(arguments[0], scope)]), .number("1"), .number("0")])
     case ("indexed-repeat", 3):
       let (value, index) = (try value(arguments[0], scope), try value(arguments[2], scope))
       guard isGroup(arguments[1]) else { throw ForeignExpressionProblem("it wants the name of a question") }
-      return index == .number("1") ? value : .call("if", [.binary("=", index, .number("1")), value, .text("")])
+      return index == .number("1")
+        ? value : .call("if", [.binary("=", index, .number("1")), value, .text("")])
     case ("count-if", 2):
       return .call("if", [try condition(arguments[1], scope), .number("1"), .number("0")])
     case ("sum-if", 2), ("max-if", 2), ("min-if", 2):

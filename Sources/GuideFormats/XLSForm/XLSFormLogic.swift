@@ -24,7 +24,8 @@ struct XLSFormLogic {
   func calculation(_ text: String, of id: String? = nil) throws(ForeignExpressionProblem) -> String {
     let scope = Scope(columns: [:], own: id, isCalculation: true)
     let expression = try ForeignParser.expression(text, .xPath)
-    return try GuideCondition.written(isCondition(expression) ? condition(expression, scope) : value(expression, scope))
+    return try GuideCondition.written(
+      isCondition(expression) ? condition(expression, scope) : value(expression, scope))
   }
 
   /// A text with `${name}` as the names of guides.
@@ -168,7 +169,8 @@ struct XLSFormLogic {
     let (list, code) = (try value(arguments[0], scope), try value(arguments[1], scope))
     if case .name = list { return .call("selected", [list, code]) }
     let blank = ForeignExpression.text(" ")
-    return .call("contains", [.call("concat", [blank, list, blank]), .call("concat", [blank, code, blank])])
+    return .call(
+      "contains", [.call("concat", [blank, list, blank]), .call("concat", [blank, code, blank])])
   }
 
   // A question, the answer being checked, or what Leitfaden knows by itself.

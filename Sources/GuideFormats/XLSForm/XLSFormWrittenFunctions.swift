@@ -13,7 +13,8 @@ extension XLSFormExpression {
   ]
   private static let letters = (
     upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝ",
-    lower: "abcdefghijklmnopqrstuvwxyzäöüàáâãåæçèéêëìíîïñòóôõøùúûý")
+    lower: "abcdefghijklmnopqrstuvwxyzäöüàáâãåæçèéêëìíîïñòóôõøùúûý"
+  )
 
   func call(_ function: LogicFunction, _ nodes: [LogicNode]) throws(ForeignExpressionProblem) -> String {
     var written: [String] = []
@@ -23,21 +24,26 @@ extension XLSFormExpression {
     switch (function, nodes.count) {
     case (.answered, 1): return "(\(first) != '')"
     case (.selected, 2): return try selected(first, nodes[1])
-    case (.count, _): return "(\(try nodes.map { (node) throws(ForeignExpressionProblem) in try count(node) }.joined(separator: " + ")))"
+    case (.count, _):
+      return
+        "(\(try nodes.map { (node) throws(ForeignExpressionProblem) in try count(node) }.joined(separator: " + ")))"
     case (.sum, 1) where nodes[0].isName: return "sum(\(first))"
     // Of several questions there is no sum, and of nothing none either.
     case (.sum, _): return "(\(written.map { "coalesce(number(\($0)), 0)" }.joined(separator: " + ")))"
     case (.coalesce, _):
       return written.dropLast().reversed().reduce(written.last ?? "''") { "coalesce(\($1), \($0))" }
     case (.matches, 2):
-      guard case .text(let pattern) = nodes[1] else { throw ForeignExpressionProblem("a pattern is calculated") }
+      guard case .text(let pattern) = nodes[1] else {
+        throw ForeignExpressionProblem("a pattern is calculated")
+      }
       return "regex(\(first), '^(?:\(pattern.replacing("'", with: ".")))$')"
     case (.round, 1): return "round(\(first), 0)"
     case (.round, 2): return "round(\(first), \(written[1]))"
     case (.floor, 1): return "(int(\(first)) - if(\(first) < int(\(first)), 1, 0))"
     case (.ceil, 1): return "(int(\(first)) + if(\(first) > int(\(first)), 1, 0))"
     case (.age, 1):
-      return "int((number(format-date(today(), '%Y%m%d')) - number(format-date(\(first), '%Y%m%d'))) div 10000)"
+      return
+        "int((number(format-date(today(), '%Y%m%d')) - number(format-date(\(first), '%Y%m%d'))) div 10000)"
     case (.lower, 1): return "translate(\(first), '\(Self.letters.upper)', '\(Self.letters.lower)')"
     case (.upper, 1): return "translate(\(first), '\(Self.letters.lower)', '\(Self.letters.upper)')"
     case (.selectedat, 2): return "selected-at(\(first), \(written[1]))"

@@ -23,7 +23,8 @@ struct OdkExpression: Decodable, Sendable, CustomTestStringConvertible {
   private struct Table: Decodable { let cases: [OdkExpression] }
 
   static let all =
-    (try? JSONDecoder().decode(Table.self, from: Data(contentsOf: Files.own("odk_expressions.json"))).cases) ?? []
+    (try? JSONDecoder().decode(Table.self, from: Data(contentsOf: Files.own("odk_expressions.json"))).cases)
+    ?? []
 
   private static let ownKinds = [
     "integer": "integer", "decimal": "number", "date": "date", "string": "text", "select1": "single",
@@ -75,7 +76,8 @@ struct OdkExpressionTests {
   @Test("there are at least 40 of them")
   func table() { #expect(OdkExpression.all.count >= 40) }
 
-  @Test("say what ODK's engine says; only what is not answered yet may stay open", arguments: OdkExpression.all)
+  @Test(
+    "say what ODK's engine says; only what is not answered yet may stay open", arguments: OdkExpression.all)
   func agrees(_ sample: OdkExpression) throws {
     let guide = try sample.guide()
     for said in sample.said {
@@ -121,7 +123,8 @@ struct OdkExpressionTests {
       if sample.isCalculation {
         #expect(values[0].words == values[1].words, "\(written) → \(again)")
       } else {
-        #expect((values[0].truth == .yes) == (values[1].truth == .yes), "\(said.answers) \(written) → \(again)")
+        #expect(
+          (values[0].truth == .yes) == (values[1].truth == .yes), "\(said.answers) \(written) → \(again)")
       }
     }
   }

@@ -19,7 +19,9 @@ struct VerbalAutopsyTests {
     Death(testDescription: "a child", born: "2012-06-10", died: "2016-02-29", group: "child", days: 1_359),
     Death(testDescription: "a neonate", born: "2016-02-20", died: "2016-02-29", group: "neonate", days: 9),
     Death(testDescription: "an adult of unknown age", born: nil, died: nil, group: "adult", days: nil),
-    Death(testDescription: "a child born on an unknown day", born: nil, died: "2016-02-29", group: "child", days: nil),
+    Death(
+      testDescription: "a child born on an unknown day", born: nil, died: "2016-02-29", group: "child",
+      days: nil),
   ]
 
   @Test("asks each for the modules of the age, from dates or from what is known", arguments: deaths)
@@ -50,7 +52,8 @@ struct VerbalAutopsyTests {
     #expect(flags == ["neonate", "child", "adult"].map { $0 == death.group ? "1" : "0" })
     // A question of each module, and nothing of the others.
     let modules: [(question: String, groups: [String])] = [
-      ("Id10104", ["neonate"]), ("Id10125", ["child", "adult"]), ("Id10354", ["neonate", "child"]), ("Id10059", ["adult"]),
+      ("Id10104", ["neonate"]), ("Id10125", ["child", "adult"]), ("Id10354", ["neonate", "child"]),
+      ("Id10059", ["adult"]),
       ("Id10411", ["adult"]),
     ]
     for (question, groups) in modules {

@@ -35,7 +35,7 @@ struct QDPXSelection {
       return QDPXSelection(
         guid: guid("visit/\(item.id)", sound, exported),
         name: item.text + (number > 1 ? " (\(number))" : ""),
-        text: MarkerName.oneLine(exported.questionText(item.question)),
+        text: MarkerName.oneLine(exported.questionText(item.question, visit: item.id)),
         stretch: stretch(item.span, 1, sound, exported),
         code: QDPXCodes.question(item.question ?? "", of: exported), wall: exported.wallTime(ofEvent: item.id)
       )

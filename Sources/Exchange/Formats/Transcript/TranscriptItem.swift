@@ -36,7 +36,7 @@ struct TranscriptItem {
       let span = interview.clamped(Span(start: visit.start, end: visit.end))
       let goesOn = span.start < sound.firstFrame && span.end > sound.firstFrame && span.start < sound.end
       guard goesOn || lies(span.start, in: sound, of: interview) else { return nil }
-      let wording = MarkerName.oneLine(interview.questionText(visit.question))
+      let wording = MarkerName.oneLine(interview.questionText(visit))
       return TranscriptItem(frame: span.start, what: .visit(visit, wording: wording))
     }
   }

@@ -19,7 +19,8 @@ extension ForeignExpression {
     case .binary("=", let left, let right): return .binary("=", left.settledValue, right.settledValue)
     case .binary("!=", let left, let right):
       let (left, right) = (left.settledValue, right.settledValue)
-      return isDenied ? .binary("=", left, right) : Self.denied(.binary("!=", left, right), openWhen: [left, right])
+      return isDenied
+        ? .binary("=", left, right) : Self.denied(.binary("!=", left, right), openWhen: [left, right])
     case .binary(let sign, let left, let right) where ["<", "<=", ">", ">="].contains(sign):
       let settled = ForeignExpression.binary(sign, left.settledValue, right.settledValue)
       return isDenied ? Self.denied(.not(settled), openWhen: [left, right]) : settled
@@ -97,7 +98,8 @@ extension ForeignExpression {
     case .call(let name, let values):
       let parts = values.map(\.unanswered)
       switch name {
-      case "if", "length", "abs", "round", "matches", "contains", "number", "date", "days", "int", "floor", "ceil",
+      case "if", "length", "abs", "round", "matches", "contains", "number", "date", "days", "int", "floor",
+        "ceil",
         "pow", "sqrt", "startswith", "endswith", "substr", "before", "after", "translate", "replace", "trim",
         "lower", "upper", "selectedat", "label", "formatdate", "age":
         return parts.contains { $0 != nil } ? Self.joined("or", parts.compactMap(\.self)) : nil

@@ -99,7 +99,9 @@ struct ForeignTokens {
   // `.` is the answer itself, `..` what it stands in; `../q1`, `/data/group/q1` and `current()/../q1` name a question.
   private mutating func takePath() -> Token? {
     let scalars = String.UnicodeScalarView(rest.prefix(1000))
-    guard let match = String(scalars).prefixMatch(of: /(?:current\(\)(?=\/))?((?:\.\.?)?(?:\/(?:\.\.?|[\p{L}_][\p{L}\p{N}_.\-]*))*)/)
+    guard
+      let match = String(scalars).prefixMatch(
+        of: /(?:current\(\)(?=\/))?((?:\.\.?)?(?:\/(?:\.\.?|[\p{L}_][\p{L}\p{N}_.\-]*))*)/)
     else { return nil }
     let steps = match.1.split(separator: "/")
     guard let last = steps.last, !match.1.isEmpty else { return nil }

@@ -60,7 +60,8 @@ struct LostConditions {
 
   private static func sentence(_ id: String, _ attribute: String, _ name: String) -> Sentence {
     switch attribute {
-    case "check": "the check of “\(id)” hangs on “\(name)”, which has no value here; it is kept, but has no effect"
+    case "check":
+      "the check of “\(id)” hangs on “\(name)”, which has no value here; it is kept, but has no effect"
     case "calculate":
       "the calculation of “\(id)” hangs on “\(name)”, which has no value here; it is kept, but has no effect"
     case "choice", "filter", "exclude":
