@@ -31,7 +31,8 @@ extension Interview {
   /// Remembers the words of the question that has become current, when they are not those of the guide.
   mutating func rememberWording(of id: String, visit: String) {
     guard let question = guide.question(id) else { return }
-    let isHandedOver = handover?.section == guide.section(ofQuestion: id)?.id
+    let section = guide.section(ofQuestion: id)
+    let isHandedOver = handover.map { [section?.id, section?.parent].contains($0.section) } ?? false
     let language = isHandedOver ? handoverLanguage ?? guide.language : guide.language
     if run.isPlain(id), language == guide.language { return }
     var shown = run.shown(question)
