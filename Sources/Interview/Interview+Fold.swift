@@ -88,7 +88,9 @@ extension Interview {
       endHandover(at: event.frame)
       lastPlace = guidePlace
       handovers.append(Handover(id: event.id, section: section, since: event.frame))
-    case .languageChosen(let language): handoverLanguage = language
+    case .languageChosen(let language):
+      handoverLanguage = language
+      translateWording()
     case .handoverFinished:
       guard let handover else { break }
       handovers[handovers.count - 1].isFinished = true
@@ -262,6 +264,7 @@ extension Interview {
 
   private mutating func answer(_ question: String, _ entry: Answer.Entry) {
     run.answer(question, entry.value, missing: entry.reason)
+    fillWording()
     if var answer = answers[question] {
       answer.earlier.append(answer.current)
       answer.current = entry

@@ -60,6 +60,7 @@ extension Interview {
       take(turn)
       file(from: turn, until: nil)
     }
+    if let question { rememberWording(of: question, visit: event.id) }
     // told after the end: it must not make a question current
     if isOver, currentQuestion != nil || cause != nil { endTurns(event) }
   }

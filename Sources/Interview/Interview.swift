@@ -101,6 +101,8 @@ package struct Interview: Sendable {
   var lastWord: (frame: Frame, wall: Date)?
   /// Where questions became current, in order of time; see `Interview+Visits.swift`.
   var turns: [Turn] = []
+  /// The words of questions during their visits, where they are not those of the guide; by identifier of the visit.
+  var wordings: [String: Wording] = [:]
   /// The numbers of marks by their identifiers, deleted ones included.
   var markNumbers: [String: Int] = [:]
   var lastMarkNumber = 0

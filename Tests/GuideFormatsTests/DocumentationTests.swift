@@ -34,6 +34,14 @@ struct DocumentationTests {
     }
   }
 
+  @Test("its table names every function of conditions")
+  func functions() throws {
+    let page = try String(contentsOf: Files.project.appending(path: "docs/guide-format.md"), encoding: .utf8)
+    for function in LogicFunction.allCases where ![.sum, .min, .max].contains(function) {
+      #expect(page.contains("`\(function.rawValue)("), "\(function.rawValue)")
+    }
+  }
+
   @Test("its complete example has no problems, runs, and says what the page says")
   func completeExample() throws {
     let page = try String(contentsOf: Files.project.appending(path: "docs/guide-format.md"), encoding: .utf8)

@@ -10,7 +10,7 @@ extension Interview {
   /// An answer as people read it: labels of this interview's version of the guide; for kinds that this version of the
   /// program does not know, what is stored.
   func text(of value: AnswerValue, to id: String) -> String {
-    let question = guide.question(id)
+    let question = asked(id)
     if let question, let kind = AnswerKinds.kind(question.kind), !question.isOpen {
       return kind.text(for: value, of: question)
     }

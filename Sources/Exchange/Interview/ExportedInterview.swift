@@ -52,7 +52,9 @@ package struct ExportedInterview: Sendable {
     }
     questionCodes = interview.guide.questionCodes(added: interview.addedQuestions.map(\.id))
     places = Dictionary(
-      interview.guide.sections.flatMap { section in section.questions.map { ($0.id, (section, $0)) } },
+      interview.guide.sections.flatMap { section in
+        section.questions.map { ($0.id, (section, interview.asked($0.id) ?? $0)) }
+      },
       uniquingKeysWith: { first, _ in first })
     wallTimes = Dictionary(interview.events.map { ($0.id, $0.wall) }, uniquingKeysWith: { first, _ in first })
   }
@@ -82,11 +84,20 @@ package struct ExportedInterview: Sendable {
     soundFiles.last { $0.firstFrame <= frame } ?? soundFiles.first
   }
 
-  /// The question of this identifier.
+  /// The question of this identifier, in the words in which it was asked the last time.
   package func question(_ id: String?) -> Question? { id.flatMap { places[$0]?.question } }
 
   /// The wording of a question; its identifier when the guide does not know it.
   package func questionText(_ id: String?) -> String { question(id)?.text ?? id ?? "" }
+
+  /// The wording of a question as it was asked during a visit, of that identifier if there is one.
+  package func questionText(_ id: String?, visit: String?) -> String {
+    let visit = visit.flatMap { visit in interview.visits.first { $0.id == visit } }
+    return visit.flatMap(interview.asked)?.text ?? questionText(id)
+  }
+
+  /// The wording of a question as it was asked during a visit.
+  package func questionText(_ visit: Visit) -> String { interview.asked(visit)?.text ?? visit.question }
 
   /// The section a question stands in.
   package func section(ofQuestion id: String?) -> Section? {

@@ -72,7 +72,7 @@ extension ExportedInterview {
       let label = MarkerName.line(name)
       return Marker(
         kind: .visit, span: clamped(Span(start: visit.start, end: visit.end)), label: label,
-        comment: label == name ? "" : questionText(visit.question), question: visit.question,
+        comment: label == name ? "" : questionText(visit), question: visit.question,
         said: interview.transcripts[visit.id].flatMap { MarkerName.lines($0).isEmpty ? nil : $0 })
     }
   }

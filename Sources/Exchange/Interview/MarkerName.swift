@@ -62,8 +62,9 @@ extension ExportedInterview {
   package func name(of visit: Visit) -> String {
     var name = [questionCode(visit.question), visit.question].compactMap { $0 }.joined(separator: " ")
     if visit.number > 1 { name += " (\(visit.number))" }
-    guard let question = question(visit.question), !question.text.isEmpty else { return name }
-    return "\(name): \(question.text)"
+    guard question(visit.question) != nil else { return name }
+    let text = questionText(visit)
+    return text.isEmpty ? name : "\(name): \(text)"
   }
 
   /// The mark's label, or `Mark 3 red` in the language of the talk, before it is made to fit.

@@ -2,9 +2,12 @@ import Foundation
 
 /// A day of the Gregorian calendar, years 1000 to 9999.
 package struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertible {
-  private let year: Int
-  private let month: Int
-  private let day: Int
+  /// 1000 to 9999.
+  package let year: Int
+  /// 1 for January.
+  package let month: Int
+  /// 1 for the first of the month.
+  package let day: Int
 
   /// Makes a day, if the calendar has it.
   package init?(year: Int, month: Int, day: Int) {
@@ -41,6 +44,33 @@ package struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConverti
     let pad = { (number: Int) in (number < 10 ? "0" : "") + String(number) }
     return "\(year)-\(pad(month))-\(pad(day))"
   }
+
+  /// Days since 1 January 1970; negative before.
+  package var days: Int {
+    // Years begin in March, so that the leap day is the last of its year.
+    let year = month > 2 ? year : year - 1
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The day so many days after 1 January 1970; `nil` outside the years 1000 to 9999.
+  package init?(days: Int) {
+    guard (-354_285...2_932_896).contains(days) else { return nil }
+    let shifted = days + 719_468
+    let dayOfEra = shifted % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let part = (5 * dayOfYear + 2) / 153
+    let month = part < 10 ? part + 3 : part - 9
+    self.init(
+      year: yearOfEra + shifted / 146_097 * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * part + 2) / 5 + 1)
+  }
+
+  /// 1 for Monday … 7 for Sunday.
+  package var weekday: Int { ((days + 3) % 7 + 7) % 7 + 1 }
 
   /// Earlier or later.
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {

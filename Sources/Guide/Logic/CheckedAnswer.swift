@@ -6,14 +6,14 @@ struct CheckedAnswer: LogicEnvironment {
 
   var today: String { run.today }
   var now: String { run.now }
+  var language: String { run.language }
 
   func operand(_ id: String, part: String?) -> LogicValue {
     guard id == "this" || id == question.id else { return run.operand(id, part: part) }
     return part.map { value.part($0, of: question) } ?? value
   }
 
-  func isAnswered(_ id: String, part: String?) -> Bool {
-    let value = operand(id, part: part)
-    return value != .unknown && value != .absent
+  func label(_ id: String, code: String) -> String? {
+    run.label(id == "this" ? question.id : id, code: code)
   }
 }

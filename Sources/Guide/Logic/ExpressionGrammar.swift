@@ -114,11 +114,10 @@ struct ExpressionGrammar {
       throw ExpressionProblem(
         "\(name.text) takes \(amount) values in its parentheses, not \(nodes.count)", offset: name.offset)
     }
-    if [.answered, .countrows, .selected].contains(function), case .name? = nodes.first {
-      return .call(function, nodes)
-    }
-    guard ![.answered, .countrows, .selected].contains(function) else {
-      throw ExpressionProblem("\(name.text) asks about a question: write its id first", offset: name.offset)
+    if function.asksAboutQuestion {
+      guard case .name? = nodes.first else {
+        throw ExpressionProblem("\(name.text) asks about a question: write its id first", offset: name.offset)
+      }
     }
     return .call(function, nodes)
   }

@@ -185,9 +185,13 @@ extension GuideRun: LogicEnvironment {
     return part.map { value.part($0, of: question) } ?? value
   }
 
-  /// Whether there is an answer or a reason for having none.
-  package func isAnswered(_ id: String, part: String?) -> Bool {
-    let value = operand(id, part: part)
-    return value != .unknown && value != .absent
+  /// The words of a choice or an item to rank, with earlier answers in them.
+  package func label(_ id: String, code: String) -> String? {
+    guard let question = logic.question(id) else { return nil }
+    let text = question.option(code)?.text ?? question.rows.first { $0.id == code }?.text
+    return text.map { piped($0, at: id).text }
   }
+
+  /// The language of the guide.
+  package var language: String { guide.language }
 }

@@ -24,7 +24,7 @@ extension LogicNode {
   }
 
   private static func reckon(_ left: LogicValue, _ sign: Character, _ right: LogicValue) -> LogicValue {
-    guard let left = left.number, let right = right.number else {
+    guard let left = left.quantity, let right = right.quantity else {
       return left == .unknown || right == .unknown ? .unknown : .absent
     }
     switch sign {

@@ -41,6 +41,14 @@ package enum LogicValue: Hashable, Sendable {
     }
   }
 
+  /// The number it counts as where it is reckoned with or put in order: a date counts as its days since 1 January 1970,
+  /// a time of day as the fraction of its day.
+  package var quantity: Double? {
+    if let number { return number }
+    guard case .text(let text) = self else { return nil }
+    return LogicDays.days(in: text)
+  }
+
   /// The text it is; a number as it is written.
   package var text: String? {
     switch self {
@@ -48,6 +56,17 @@ package enum LogicValue: Hashable, Sendable {
     case .number(let number): NumberReading.plain(number)
     case .boolean(let value): value ? "1" : "0"
     default: nil
+    }
+  }
+
+  /// What stands for it in a text: several choices with a blank between them, a condition as `true` or `false`, nothing
+  /// for what is not there.
+  package var words: String {
+    switch self {
+    case .boolean(let value): value ? "true" : "false"
+    case .list, .rows: elements.map(\.words).joined(separator: " ")
+    case .missing, .unknown, .absent: ""
+    case .number, .text: text ?? ""
     }
   }
 

@@ -55,5 +55,17 @@ extension GermanSentences {
       "es sind mehr als %1 Fragen; teilen Sie den Fragebogen",
     "the guide made of this file cannot be used as it is: in line %1 of %2, %3":
       "der Leitfaden aus dieser Datei lässt sich so nicht verwenden: in Zeile %1 von %2, %3",
+    "the check of “%1” hangs on “%2”, which has no value here; it is kept, but has no effect":
+      "die Prüfung von „%1“ hängt von „%2“ ab, das hier keinen Wert hat; sie bleibt stehen, hat aber keine Wirkung",
+    "the calculation of “%1” hangs on “%2”, which has no value here; it is kept, but has no effect":
+      "die Berechnung von „%1“ hängt von „%2“ ab, das hier keinen Wert hat; sie bleibt stehen, hat aber keine Wirkung",
+    "which choices “%1” offers hangs on “%2”, which has no value here; it is kept, but all are offered":
+      "welche Antworten „%1“ anbietet, hängt von „%2“ ab, das hier keinen Wert hat; das bleibt stehen, aber alle werden angeboten",
+    "the condition of “%1” hangs on “%2”, which has no value here; it is kept, but “%3” is always asked":
+      "die Bedingung von „%1“ hängt von „%2“ ab, das hier keinen Wert hat; sie bleibt stehen, aber „%3“ wird immer gefragt",
+    "“%1” has no value here":
+      "„%1“ hat hier keinen Wert",
+    "the date is written as “%1”, which is not known":
+      "das Datum wird als „%1“ geschrieben, das ist nicht bekannt",
   ]
 }

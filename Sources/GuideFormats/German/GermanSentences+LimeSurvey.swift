@@ -55,10 +55,10 @@ extension GermanSentences {
       "„%1“ ist gewählt oder nicht, wird aber mit „%2“ verglichen",
     "“%1” is chosen or not; it is no value":
       "„%1“ ist gewählt oder nicht; es ist kein Wert",
-    "count() of anything but the choices of one question has no counterpart":
-      "count() von etwas anderem als den Antworten einer Frage gibt es hier nicht",
-    "count() of some choices only has no counterpart":
-      "count() nur einiger Antworten gibt es hier nicht",
+    "count() wants questions or choices":
+      "count() will Fragen oder Antworten",
+    "which part of the text is meant is calculated":
+      "welcher Teil des Textes gemeint ist, wird berechnet",
     "the row “%1” cannot be named in a condition":
       "die Zeile „%1“ kann in einer Bedingung nicht genannt werden",
     "“.%1” has no counterpart":
@@ -105,5 +105,7 @@ extension GermanSentences {
       "ein Text ist nicht in „%1“ übersetzt; dafür steht die Hauptsprache, %2",
     "%1 texts have no translation into “%2”; the main language, %3, is used for them":
       "%1 Texte sind nicht in „%2“ übersetzt; dafür steht die Hauptsprache, %3",
+    "dates are not reckoned with there":
+      "dort wird nicht mit Daten gerechnet",
   ]
 }

@@ -39,5 +39,7 @@ extension GermanSentences {
       "ein Kästchen ist angekreuzt oder nicht, [%1] wird mit etwas anderem verglichen",
     "there is no field “%1”":
       "es gibt kein Feld „%1“",
+    "a unit of datediff is not known":
+      "eine Einheit von datediff ist nicht bekannt",
   ]
 }

@@ -23,8 +23,6 @@ extension GermanSentences {
       "%1 lässt sich nicht lesen: %2; berichtigen Sie den Namen",
     "%1 cannot be taken over (%2); it is kept, but %3":
       "%1 lässt sich nicht übernehmen (%2); das bleibt stehen, aber %3",
-    "a text has a quotation mark":
-      "ein Text hat ein Anführungszeichen",
     "it asks for a row of “%1”":
       "es fragt nach einer Zeile von „%1“",
     "the group “%1” begins here and never ends; write a row end_group or end_repeat":

@@ -27,6 +27,7 @@ enum ImportCheck {
         mend(&guide.sections[section].questions[index], failing, places, &problems)
       }
     }
+    LostConditions.release(&guide, places: places, &problems)
     ImportedPiping.check(guide, places: places, &problems)
   }
 

@@ -37,7 +37,7 @@ struct LimeSurveyExpression {
     case .name(let id, let part): return try name(id, part) + ".NAOK"
     case .nothing: return "\"\""
     case .list: throw ForeignExpressionProblem("a list stands alone")
-    case .call(let function, let nodes): return try call(function.rawValue, nodes)
+    case .call(let function, let nodes): return try call(function, nodes)
     case .any, .all: return try joined(node)
     case .not(let inside): return "!(\(try written(inside)))"
     case .compare(let left, let sign, let right): return try comparison(left, sign.rawValue, right)
@@ -49,9 +49,17 @@ struct LimeSurveyExpression {
         }
         text += " \(term.sign) \(try written(term.node))"
       }
+      if ([first] + terms.map(\.node)).contains(where: isMoment) {
+        throw ForeignExpressionProblem("dates are not reckoned with there")
+      }
       return "(\(text))"
     case .minus(let inside): return "-(\(try written(inside)))"
     }
+  }
+
+  private func isMoment(_ node: LogicNode) -> Bool {
+    guard case .name(let id, _) = node, let kind = guide.question(id)?.kind else { return false }
+    return [DateAnswer.id, DateTimeAnswer.id, TimeAnswer.id].contains(kind)
   }
 
   // `not answered(a) or a != 'x'` is what the other program says without the first half; where an answer is asked for
@@ -119,8 +127,10 @@ struct LimeSurveyExpression {
     }
   }
 
-  private func call(_ name: String, _ nodes: [LogicNode]) throws(ForeignExpressionProblem) -> String {
-    if name == "selected", nodes.count == 2, case .name(let id, nil) = nodes[0],
+  private func call(_ function: LogicFunction, _ nodes: [LogicNode]) throws(ForeignExpressionProblem)
+    -> String
+  {
+    if function == .selected, nodes.count == 2, case .name(let id, nil) = nodes[0],
       let question = guide.question(id)
     {
       guard let code = Self.code(nodes[1]) else { throw ForeignExpressionProblem("a choice is calculated") }
@@ -134,28 +144,19 @@ struct LimeSurveyExpression {
         ? "!is_empty(\(codes.question(id))_other.NAOK)"
         : "(\(codes.question(id))_\(codes.option(question, code)).NAOK == \"Y\")"
     }
-    if name == "count" || name == "answered", nodes.count == 1, case .name(let id, nil) = nodes[0],
+    if function == .count || function == .answered, nodes.count == 1, case .name(let id, nil) = nodes[0],
       let question = guide.question(id), question.kind == "multiple"
     {
       let boxes = question.options.map {
         "\(codes.question(id))_\($0.code == "-oth-" ? "other" : codes.option(question, $0.code)).NAOK"
       }
-      return "count(\(boxes.joined(separator: ", ")))" + (name == "answered" ? " > 0" : "")
+      return "count(\(boxes.joined(separator: ", ")))" + (function == .answered ? " > 0" : "")
     }
-    var written: [String] = []
-    for node in nodes { written.append(try self.written(node)) }
-    switch (name, nodes.count) {
-    case ("answered", 1): return "!is_empty(\(written[0]))"
-    case ("length", 1): return "strlen(\(written[0]))"
-    case ("matches", 2):
-      guard case .text(let pattern) = nodes[1] else {
-        throw ForeignExpressionProblem("a pattern is calculated")
-      }
-      return
-        "regexMatch(\"/^(?:\(pattern.replacing("/", with: "\\/").replacing("\\", with: "\\\\")))$/\", \(written[0]))"
-    case ("min", _), ("max", _), ("sum", _), ("abs", 1), ("round", _), ("if", 3):
-      return "\(name)(\(written.joined(separator: ", ")))"
-    default: throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
+    if function == .label, nodes.count == 1, case .name(let id, let part) = nodes[0] {
+      return "\(try name(id, part)).shown"
+    }
+    return try LimeSurveyWrittenFunctions.call(function, nodes) { (node) throws(ForeignExpressionProblem) in
+      try written(node)
     }
   }
 

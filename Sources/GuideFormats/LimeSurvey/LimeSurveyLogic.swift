@@ -68,7 +68,7 @@ struct LimeSurveyLogic {
   }
 
   // Something that holds or does not.
-  private func condition(_ expression: ForeignExpression) throws(ForeignExpressionProblem)
+  func condition(_ expression: ForeignExpression) throws(ForeignExpressionProblem)
     -> ForeignExpression
   {
     switch expression {
@@ -78,6 +78,8 @@ struct LimeSurveyLogic {
       return try comparison(sign, left, right)
     case .not(let inside): return .not(try condition(inside))
     case .name(let name): return try answered(try names.meaning(of: name))
+    case .call(let name, let arguments) where ["is_numeric", "is_int", "is_float"].contains(name):
+      return try isNumber(name, arguments)
     case .call("is_empty", let arguments):
       guard arguments.count == 1, case .name(let name) = arguments[0] else {
         throw ForeignExpressionProblem("is_empty() wants one question")
@@ -105,7 +107,7 @@ struct LimeSurveyLogic {
     }
   }
 
-  private func comparison(
+  func comparison(
     _ sign: String, _ left: ForeignExpression, _ right: ForeignExpression
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
     if case .name(let name) = left, case .text(let text) = right {
@@ -126,7 +128,7 @@ struct LimeSurveyLogic {
     return .binary(sign, try value(left), try value(right))
   }
 
-  private func value(_ expression: ForeignExpression) throws(ForeignExpressionProblem) -> ForeignExpression {
+  func value(_ expression: ForeignExpression) throws(ForeignExpressionProblem) -> ForeignExpression {
     switch expression {
     case .number: return expression
     case .text(let text):
@@ -149,48 +151,11 @@ struct LimeSurveyLogic {
     }
   }
 
-  private func call(
-    _ name: String, _ arguments: [ForeignExpression]
-  ) throws(ForeignExpressionProblem) -> ForeignExpression {
-    switch name {
-    case "is_empty": return try condition(.call(name, arguments))
-    case "count": return try count(arguments)
-    case "sum", "min", "max", "abs", "round":
-      var values: [ForeignExpression] = []
-      for argument in arguments { values.append(try value(argument)) }
-      return .call(name, values)
-    case "strlen": return .call("length", [try value(arguments.first ?? .text(""))])
-    case "if" where arguments.count == 3:
-      return .call("if", [try condition(arguments[0]), try value(arguments[1]), try value(arguments[2])])
-    default: throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
-    }
-  }
-
-  // count(q_a, q_b): how many of them were answered.
-  private func count(_ arguments: [ForeignExpression]) throws(ForeignExpressionProblem) -> ForeignExpression {
-    var questions: Set<String> = []
-    var codes: Set<String> = []
-    for argument in arguments {
-      guard case .name(let name) = argument,
-        case .choice(let question, let code) = try names.meaning(of: name)
-      else {
-        throw ForeignExpressionProblem(
-          "count() of anything but the choices of one question has no counterpart")
-      }
-      questions.insert(question.id)
-      codes.insert(code)
-      if codes.count == question.options.count, questions.count == 1 {
-        return .call("count", [.name(question.id)])
-      }
-    }
-    throw ForeignExpressionProblem("count() of some choices only has no counterpart")
-  }
-
-  private func selected(_ question: Question, _ code: String) -> ForeignExpression {
+  func selected(_ question: Question, _ code: String) -> ForeignExpression {
     .call("selected", [.name(question.id), .text(code)])
   }
 
-  private func row(_ question: Question, _ id: String) throws(ForeignExpressionProblem) -> ForeignExpression {
+  func row(_ question: Question, _ id: String) throws(ForeignExpressionProblem) -> ForeignExpression {
     guard id.unicodeScalars.allSatisfy({ $0.isLetter || $0.isDigit || $0 == "_" || $0 == "." }) else {
       throw ForeignExpressionProblem("the row “\(id)” cannot be named in a condition")
     }

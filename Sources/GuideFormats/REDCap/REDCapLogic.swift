@@ -33,20 +33,59 @@ struct REDCapLogic {
     case .number: return expression
     case .text(let text):
       return NumberReading.number(text).map { NumberReading.plain($0) } == text ? .number(text) : expression
+    case .name("today"): return .call("today", [])
     case .name(let name): return .name(try question(name).id)
     case .not(let inside): return .not(try value(inside))
     case .minus(let inside): return .minus(try value(inside))
     case .call(let name, let arguments):
-      guard ["sum", "min", "max", "abs", "round", "if"].contains(name) else {
-        throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
-      }
-      var values: [ForeignExpression] = []
-      for argument in arguments { values.append(try value(argument)) }
-      return .call(name, values)
+      return try call(name, arguments)
     case .binary(let sign, let left, let right):
       if sign == "=" || sign == "!=" { return try comparison(sign == "=", left, right) }
       return .binary(sign, try value(left), try value(right))
     }
+  }
+
+  // The same values, another name. With how many values each is called.
+  private static let functions: [String: (name: String, count: ClosedRange<Int>)] = [
+    "sum": ("sum", 1...1000), "min": ("min", 1...1000), "max": ("max", 1...1000), "abs": ("abs", 1...1),
+    "round": ("round", 1...2), "if": ("if", 3...3), "rounddown": ("floor", 1...1), "roundup": ("ceil", 1...1),
+    "sqrt": ("sqrt", 1...1), "contains": ("contains", 2...2), "starts_with": ("startswith", 2...2),
+    "ends_with": ("endswith", 2...2), "length": ("length", 1...1), "lower": ("lower", 1...1),
+    "upper": ("upper", 1...1), "trim": ("trim", 1...1), "concat": ("concat", 1...1000),
+  ]
+  // How many of each unit a day has, or how many days one of them.
+  private static let units: [String: (sign: String, number: String)] = [
+    "d": ("/", "1"), "y": ("/", "365.2425"), "M": ("/", "30.44"), "h": ("*", "24"), "m": ("*", "1440"),
+    "s": ("*", "86400"),
+  ]
+
+  private func call(
+    _ name: String, _ arguments: [ForeignExpression]
+  ) throws(ForeignExpressionProblem) -> ForeignExpression {
+    if name == "datediff", (3...5).contains(arguments.count) { return try difference(arguments) }
+    guard let own = Self.functions[name], own.count.contains(arguments.count) else {
+      throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
+    }
+    var values: [ForeignExpression] = []
+    for argument in arguments { values.append(try value(argument)) }
+    return .call(own.name, values)
+  }
+
+  // datediff([a], [b], "y"): without a sign, unless the last value asks for it.
+  private func difference(_ arguments: [ForeignExpression]) throws(ForeignExpressionProblem)
+    -> ForeignExpression
+  {
+    guard case .text(let unit) = arguments[2], let (sign, number) = Self.units[unit] else {
+      throw ForeignExpressionProblem("a unit of datediff is not known")
+    }
+    var dates: [ForeignExpression] = []
+    for argument in arguments.prefix(2) {
+      dates.append(argument == .text("today") ? .call("today", []) : try value(argument))
+    }
+    let isSigned = arguments.last == .name("true") || arguments.last == .call("true", [])
+    let days = ForeignExpression.binary("-", dates[1], dates[0])
+    let whole = isSigned ? days : .call("abs", [days])
+    return number == "1" ? whole : .binary(sign, whole, .number(number))
   }
 
   private func comparison(

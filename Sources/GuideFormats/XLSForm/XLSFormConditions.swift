@@ -10,9 +10,12 @@ struct XLSFormConditions {
   let ids: [String: String]
   let rows: [String: XLSFormSource]
   let conditions: [String: [(text: String, place: DocumentPlace)]]
+  /// What else the form has names for.
+  let others: XLSFormNames
 
   mutating func apply(to guide: inout Guide, _ problems: inout ImportProblems) {
-    let logic = XLSFormLogic(ids: ids)
+    let kinds = Dictionary(guide.questions.map { ($0.id, $0.kind) }) { first, _ in first }
+    let logic = XLSFormLogic(ids: ids, kinds: kinds, names: others)
     for section in guide.sections.indices {
       let id = guide.sections[section].id
       condition(id, &guide.sections[section].attributes, logic, &problems)
@@ -37,7 +40,7 @@ struct XLSFormConditions {
     var written: [String] = []
     for part in parts {
       do {
-        let text = try logic.condition(part.text)
+        let text = try logic.condition(part.text, of: id)
         written.append(parts.count > 1 ? "(\(text))" : text)
       } catch {
         attributes.append(Attribute("source-if", part.text))
@@ -54,7 +57,7 @@ struct XLSFormConditions {
     let constraint = form.survey.text("constraint", row.row)
     guard !constraint.isEmpty, !row.hasLimits else { return }
     do {
-      question.set("check", try logic.condition(constraint))
+      question.set("check", try logic.condition(constraint, of: question.id))
       let message = ImportedText.plain(form.survey.text("constraint_message", row.row, in: language))
       if !message.isEmpty { question.set("message", message.onOneLine) }
     } catch {
@@ -72,7 +75,7 @@ struct XLSFormConditions {
     let calculation = form.survey.text("calculation", row.row)
     guard !calculation.isEmpty else { return }
     do {
-      let written = try logic.condition(calculation)
+      let written = try logic.calculation(calculation, of: question.id)
       if question.kind == "calculated" {
         question.set("calculate", written)
       } else {
@@ -106,7 +109,7 @@ struct XLSFormConditions {
         for column in form.choices.columns where column.language == nil {
           columns[column.name] = form.choices.text(column.name, choice.row)
         }
-        let condition = try logic.condition(filter, columns: columns)
+        let condition = try logic.condition(filter, columns: columns, of: question.id)
         question.options[index].attributes.append(Attribute("if", condition))
       }
     } catch {

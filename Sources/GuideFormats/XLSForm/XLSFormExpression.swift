@@ -3,8 +3,8 @@ import Wording
 
 /// Writes a guide's condition as XPath for XLSForm.
 struct XLSFormExpression {
-  private let guide: Guide
-  private let fields: [String: String]
+  let guide: Guide
+  let fields: [String: String]
 
   /// - Parameter fields: The names of questions in the form, by id.
   init(_ guide: Guide, fields: [String: String]) {
@@ -24,23 +24,21 @@ struct XLSFormExpression {
   }
 
   // Every part in parentheses: XPath ranks its signs differently, and nobody reads this twice.
-  private func written(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
+  func written(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
     switch node {
     case .number(let text): return text
-    case .text(let text):
-      guard !text.contains("'") else { throw ForeignExpressionProblem("a text has a quotation mark") }
-      return "'\(text)'"
+    case .text(let text): return try quoted(text)
     case .name(let id, let part): return try name(id, part)
     case .nothing: return "''"
     case .list: throw ForeignExpressionProblem("a list stands alone")
-    case .call(let function, let nodes): return try call(function.rawValue, nodes)
+    case .call(let function, let nodes): return try call(function, nodes)
     case .any, .all: return try joined(node)
     case .not(let inside): return "not(\(try written(inside)))"
     case .compare(let left, let sign, let right): return try comparison(left, sign.rawValue, right)
     case .sum(let first, let terms), .product(let first, let terms):
-      var text = try written(first)
+      var text = try moment(first)
       for term in terms {
-        text += " \(["/": "div", "%": "mod"][term.sign] ?? term.sign) \(try written(term.node))"
+        text += " \(["/": "div", "%": "mod"][term.sign] ?? term.sign) \(try moment(term.node))"
       }
       return "(\(text))"
     case .minus(let inside): return "-(\(try written(inside)))"
@@ -93,7 +91,8 @@ struct XLSFormExpression {
     let own = try written(left)
     // Unanswered is an empty text in XPath and different from everything; here it is different from nothing.
     let guardSign = sign == "!=" && isGuarded ? "\(own) != '' and " : ""
-    return "(\(guardSign)\(own) \(sign) \(try operand(right, beside: left)))"
+    let (first, second) = (try moment(left), try operand(right, beside: left))
+    return "(\(guardSign)\(first) \(sign) \(second))"
   }
 
   // A code is a text in XPath; the code for everything else is called differently there.
@@ -101,34 +100,26 @@ struct XLSFormExpression {
   {
     guard case .name(let id, nil) = other, let question = guide.question(id), !question.options.isEmpty,
       !["scale", "slider"].contains(question.kind)
-    else { return try written(node) }
+    else { return try moment(node) }
     switch node {
     case .number(let code), .text(let code): return "'\(XLSFormKinds.code(code))'"
     default: return try written(node)
     }
   }
 
-  private func call(_ name: String, _ nodes: [LogicNode]) throws(ForeignExpressionProblem) -> String {
-    var written: [String] = []
-    for node in nodes { written.append(try self.written(node)) }
-    switch (name, nodes.count) {
-    case ("answered", 1): return "(\(written[0]) != '')"
-    case ("selected", 2):
-      guard case .text(let code) = nodes[1] else { return "selected(\(written[0]), string(\(written[1])))" }
-      return "selected(\(written[0]), '\(XLSFormKinds.code(code))')"
-    case ("count", 1): return "count-selected(\(written[0]))"
-    case ("length", 1): return "string-length(\(written[0]))"
-    case ("matches", 2):
-      guard case .text(let pattern) = nodes[1] else {
-        throw ForeignExpressionProblem("a pattern is calculated")
-      }
-      return "regex(\(written[0]), '^(?:\(pattern.replacing("'", with: ".")))$')"
-    case ("round", 1): return "round(\(written[0]), 0)"
-    case ("min", _), ("max", _), ("sum", _), ("abs", 1), ("round", 2), ("contains", 2), ("today", 0),
-      ("now", 0), ("if", 3),
-      ("coalesce", 2):
-      return "\(name)(\(written.joined(separator: ", ")))"
-    default: throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
+  // A date in quotation marks is only a text there.
+  private func moment(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
+    guard case .text(let text) = node, text.utf8.count >= 10, LogicValue.text(text).quantity != nil,
+      LogicValue.text(text).number == nil
+    else { return try written(node) }
+    return "\(text.utf8.count == 10 ? "date" : "date-time")('\(text)')"
+  }
+
+  func quoted(_ text: String) throws(ForeignExpressionProblem) -> String {
+    if !text.contains("'") { return "'\(text)'" }
+    guard !text.contains("\"") else {
+      throw ForeignExpressionProblem("a text has both kinds of quotation marks")
     }
+    return "\"\(text)\""
   }
 }

@@ -20,6 +20,8 @@ struct XLSFormGuide {
   private var conditions: [String: [(text: String, place: DocumentPlace)]] = [:]
   private var places: [String: ImportPlace] = [:]
   private var types: [String: XLSFormType] = [:]
+  /// Names of what is no question of the guide.
+  private var others = XLSFormNames()
 
   init(_ form: XLSFormTables, _ languages: XLSFormLanguages, fileName: String, _ problems: ImportProblems) {
     self.form = form
@@ -47,7 +49,8 @@ struct XLSFormGuide {
     }
     close()
     var logic = XLSFormConditions(
-      form: form, language: languages.chosen, ids: ids, rows: rows, conditions: conditions)
+      form: form, language: languages.chosen, ids: ids, rows: rows, conditions: conditions,
+      others: others)
     logic.apply(to: &guide, &problems)
     let texts = XLSFormLogic(ids: ids)
     guide.changeTexts { texts.piped($0) }
@@ -75,6 +78,7 @@ struct XLSFormGuide {
     case .endGroup: end(row, isRepeat: false)
     case .endRepeat: end(row, isRepeat: true)
     case .metadata(let name):
+      others.metadata[form.survey.text("name", row)] = name
       problems.warning(
         form.survey.place(row, "type"),
         ["audit", "background-audio"].contains(name)
@@ -101,6 +105,7 @@ struct XLSFormGuide {
     let place = form.survey.place(row)
     checkName(name, row)
     let label = ImportedText.plain(form.survey.text("label", row, in: languages.chosen))
+    others.groups.insert(name)
     let relevant = form.survey.text("relevant", row)
     let appearance = form.survey.text("appearance", row).lowercased()
     let group = XLSFormGroup(

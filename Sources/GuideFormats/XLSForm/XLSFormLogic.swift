@@ -5,10 +5,27 @@ import Wording
 struct XLSFormLogic {
   /// The ids of questions and rows by their names in the form.
   let ids: [String: String]
+  /// The kinds of questions, by id.
+  var kinds: [String: String] = [:]
+  /// What else the form has names for.
+  var names = XLSFormNames()
 
   /// A condition; names without `${}` are replaced by `columns`, the cells of a choice.
-  func condition(_ text: String, columns: [String: String] = [:]) throws(ForeignExpressionProblem) -> String {
-    try GuideCondition.written(condition(try ForeignParser.expression(text, .xPath), columns))
+  ///
+  /// - Parameter id: The question that `.` is.
+  func condition(
+    _ text: String, columns: [String: String] = [:], of id: String? = nil
+  ) throws(ForeignExpressionProblem) -> String {
+    let scope = Scope(columns: columns, own: id)
+    return try GuideCondition.written(condition(try ForeignParser.expression(text, .xPath), scope))
+  }
+
+  /// A value that is worked out.
+  func calculation(_ text: String, of id: String? = nil) throws(ForeignExpressionProblem) -> String {
+    let scope = Scope(columns: [:], own: id, isCalculation: true)
+    let expression = try ForeignParser.expression(text, .xPath)
+    return try GuideCondition.written(
+      isCondition(expression) ? condition(expression, scope) : value(expression, scope))
   }
 
   /// A text with `${name}` as the names of guides.
@@ -19,135 +36,201 @@ struct XLSFormLogic {
     }
   }
 
-  /// The limits that a check says and nothing else: `. >= 16 and . <= 120`.
-  static func limits(_ text: String) -> (minimum: String?, maximum: String?)? {
-    guard let expression = try? ForeignParser.expression(text, .xPath) else { return nil }
-    var result: (minimum: String?, maximum: String?) = (nil, nil)
-    func read(_ expression: ForeignExpression) -> Bool {
-      guard case .binary(let sign, let left, let right) = expression else { return false }
-      if sign == "and" { return read(left) && read(right) }
-      guard case .name(".") = left else { return false }
-      let bound: String
-      switch right {
-      case .number(let number): bound = number
-      case .minus(.number(let number)): bound = "-" + number
-      case .call("today", []): bound = "today"
-      default: return false
-      }
-      if sign == ">=", result.minimum == nil {
-        result.minimum = bound
-        return true
-      }
-      if sign == "<=", result.maximum == nil {
-        result.maximum = bound
-        return true
-      }
-      return false
-    }
-    return read(expression) ? result : nil
+  /// What stands around an expression.
+  struct Scope {
+    /// The cells of a choice, by column.
+    let columns: [String: String]
+    /// The question that `.` is.
+    let own: String?
+    /// Whether a value is worked out, and nothing decided.
+    var isCalculation = false
   }
 
+  static let comparisons: Set<String> = ["=", "!=", "<", "<=", ">", ">="]
+
   // Something that holds or does not.
-  private func condition(
-    _ expression: ForeignExpression, _ columns: [String: String]
+  func condition(
+    _ expression: ForeignExpression, _ scope: Scope
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
     switch expression {
     case .binary(let sign, let left, let right) where sign == "and" || sign == "or":
-      return .binary(sign, try condition(left, columns), try condition(right, columns))
-    case .binary(let sign, let left, let right) where ["=", "!=", "<", "<=", ">", ">="].contains(sign):
-      return try comparison(sign, left, right, columns)
+      return .binary(sign, try condition(left, scope), try condition(right, scope))
+    case .binary(let sign, let left, let right) where Self.comparisons.contains(sign):
+      return try comparison(sign, left, right, scope)
     case .call("not", let arguments) where arguments.count == 1:
-      return .not(try condition(arguments[0], columns))
-    case .call("true", []): return .binary("=", .number("1"), .number("1"))
+      return .not(try condition(arguments[0], scope))
+    case .call("boolean", let arguments) where arguments.count == 1: return try condition(arguments[0], scope)
+    case .call("true", []): return Self.always
     case .call("false", []): return .binary("=", .number("1"), .number("0"))
-    case .call("selected", let arguments) where arguments.count == 2:
-      return .call("selected", [try reference(arguments[0]), try value(arguments[1], columns)])
+    case .call("selected", let arguments) where arguments.count == 2: return try selected(arguments, scope)
     case .call("regex", let arguments) where arguments.count == 2:
-      return .call("matches", [try value(arguments[0], columns), arguments[1]])
-    case .call(let name, _) where ["not", "true", "false", "selected", "regex"].contains(name):
+      return .call("matches", [try value(arguments[0], scope), arguments[1]])
+    case .call("empty", let arguments) where arguments.count == 1:
+      return try comparison("=", arguments[0], .text(""), scope)
+    case .call("boolean-from-string", let arguments) where arguments.count == 1:
+      let text = ForeignExpression.call("text", [try value(arguments[0], scope)])
+      return .binary("or", .binary("=", text, .text("true")), .binary("=", text, .text("1")))
+    case .call(let name, _) where ["not", "true", "false", "selected", "regex", "boolean"].contains(name):
       throw ForeignExpressionProblem("“\(name)” has too many or too few values in its parentheses")
     case .not: throw ForeignExpressionProblem("the sign “!” cannot be understood, in forms it is not(…)")
-    default: return try value(expression, columns)
+    case .text(let text): return text.isEmpty ? .not(Self.always) : Self.always
+    case .name: return try holds(expression, scope)
+    default: return try value(expression, scope)
+    }
+  }
+
+  private static var always: ForeignExpression { .binary("=", .number("1"), .number("1")) }
+
+  // A number other than 0 holds; a text when there is one, also the text `0`.
+  private func holds(
+    _ expression: ForeignExpression, _ scope: Scope
+  ) throws(ForeignExpressionProblem) -> ForeignExpression {
+    let name = try value(expression, scope)
+    guard case .name(let id) = name, let kind = kind(id, scope),
+      !["integer", "number", "slider", "scale"].contains(kind)
+    else { return name }
+    return .call("answered", [name])
+  }
+
+  private func isCondition(_ expression: ForeignExpression) -> Bool {
+    switch expression {
+    case .binary(let sign, _, _): sign == "and" || sign == "or" || Self.comparisons.contains(sign)
+    case .not: true
+    case .call(let name, _):
+      [
+        "not", "boolean", "true", "false", "selected", "regex", "empty", "boolean-from-string",
+      ].contains(name)
+    default: false
     }
   }
 
   private func comparison(
-    _ sign: String, _ left: ForeignExpression, _ right: ForeignExpression, _ columns: [String: String]
+    _ sign: String, _ left: ForeignExpression, _ right: ForeignExpression, _ scope: Scope
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
-    if right == .text("") {
-      let answered = ForeignExpression.call("answered", [try reference(left)])
-      if sign == "!=" { return answered }
-      if sign == "=" { return .not(answered) }
+    let isEquality = sign == "=" || sign == "!="
+    if isEquality, left == .text(""), right != .text("") { return try comparison(sign, right, left, scope) }
+    // What is no number is called so there; here it is nothing.
+    if isEquality, right == .text("NaN"), case .call("string", _) = left {
+      return try comparison(sign, left, .text(""), scope)
     }
-    return .binary(sign, try value(left, columns), try value(right, columns))
+    if isEquality, right == .text("") {
+      let value = try value(left, scope)
+      if case .name = value {
+        let answered = ForeignExpression.call("answered", [value])
+        return sign == "!=" ? answered : .not(answered)
+      }
+      return .binary(sign, words(value), .text(""))
+    }
+    let values = (try value(left, scope), try value(right, scope))
+    guard isEquality else { return emptyCounts(sign, values.0, values.1) }
+    return emptyCounts(sign, asText(values.0, scope), asText(values.1, scope))
   }
 
-  private func reference(_ expression: ForeignExpression) throws(ForeignExpressionProblem)
-    -> ForeignExpression
-  {
+  // Several choices are one text there: `a` means that nothing but a was chosen.
+  private func asText(_ value: ForeignExpression, _ scope: Scope) -> ForeignExpression {
+    guard case .name(let id) = value, ["multiple", "rank"].contains(kind(id, scope)) else { return value }
+    return words(value)
+  }
+
+  private func words(_ value: ForeignExpression) -> ForeignExpression {
+    if case .call("text", _) = value { return value }
+    return .call("text", [value])
+  }
+
+  // An empty text has the length 0 there, whether anybody was asked or not.
+  private func emptyCounts(
+    _ sign: String, _ left: ForeignExpression, _ right: ForeignExpression
+  ) -> ForeignExpression {
+    if case .call("length", let texts) = left, case .number(let text) = right, let number = Double(text),
+      case .name(let id)? = texts.first, id != "this"
+    {
+      let holdsForNothing =
+        switch sign {
+        case "=": number == 0
+        case "!=": number != 0
+        case "<": number > 0
+        case "<=": number >= 0
+        case ">": number < 0
+        default: number <= 0
+        }
+      if holdsForNothing { return .binary(sign, .call("length", [words(texts[0])]), right) }
+    }
+    return .binary(sign, left, right)
+  }
+
+  private func kind(_ id: String, _ scope: Scope) -> String? {
+    id == "this" ? scope.own.flatMap { kinds[$0] } : kinds[id]
+  }
+
+  // `selected(concat(…), 'a')`: one word of a text that is put together.
+  private func selected(
+    _ arguments: [ForeignExpression], _ scope: Scope
+  ) throws(ForeignExpressionProblem) -> ForeignExpression {
+    let (list, code) = (try value(arguments[0], scope), try value(arguments[1], scope))
+    if case .name = list { return .call("selected", [list, code]) }
+    let blank = ForeignExpression.text(" ")
+    return .call(
+      "contains", [.call("concat", [blank, list, blank]), .call("concat", [blank, code, blank])])
+  }
+
+  // A question, the answer being checked, or what Leitfaden knows by itself.
+  func reference(
+    _ expression: ForeignExpression, _ scope: Scope
+  ) throws(ForeignExpressionProblem) -> ForeignExpression {
     guard case .name(let name) = expression else {
       throw ForeignExpressionProblem("it wants the name of a question")
     }
     if name == "." { return .name("this") }
+    // A path to nothing is empty there.
+    if name == "null" { return .text("") }
     guard name.hasPrefix("${") else { throw ForeignExpressionProblem("“\(name)” cannot be understood") }
     let word = String(name.dropFirst(2).dropLast())
-    guard let id = ids[word] else {
-      throw ForeignExpressionProblem("there is no question “\(word)”")
+    if let id = ids[word] { return .name(id) }
+    if let type = names.metadata[word] { return try known(type, word, scope) }
+    if names.groups.contains(word) || names.leftOut.contains(word) {
+      throw ForeignExpressionProblem("“\(word)” has no value here")
     }
-    return .name(id)
+    throw ForeignExpressionProblem("there is no question “\(word)”")
   }
 
-  private func value(
-    _ expression: ForeignExpression, _ columns: [String: String]
+  private func known(
+    _ type: String, _ name: String, _ scope: Scope
+  ) throws(ForeignExpressionProblem) -> ForeignExpression {
+    switch type.replacing("_", with: " ").replacing("get ", with: "") {
+    case "today": return .call("today", [])
+    // The interview has one moment, that of its beginning.
+    case "start", "end", "start time", "end time": return .call("now", [])
+    default:
+      // A text that is put together does without it; nothing is decided by what nobody knows.
+      if scope.isCalculation { return .text("") }
+      throw ForeignExpressionProblem("“\(name)” has no value here")
+    }
+  }
+
+  func value(
+    _ expression: ForeignExpression, _ scope: Scope
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
     switch expression {
-    case .number: return expression
-    case .text(let text): return Self.literal(text)
+    case .number, .text: return expression
     case .name(let word):
-      if let cell = columns[word] { return Self.literal(cell) }
-      return try reference(expression)
-    case .not, .call("not", _), .call("selected", _), .call("regex", _), .call("true", _), .call("false", _):
-      return try condition(expression, columns)
-    case .minus(let inside): return .minus(try value(inside, columns))
-    case .binary(let sign, let left, let right):
-      if ["and", "or", "=", "!=", "<", "<=", ">", ">="].contains(sign) {
-        return try condition(expression, columns)
-      }
-      return .binary(sign, try value(left, columns), try value(right, columns))
-    case .call(let name, let arguments): return try call(name, arguments, columns)
+      if let cell = scope.columns[word] { return .text(cell) }
+      return try reference(expression, scope)
+    case .minus(let inside): return .minus(try value(inside, scope))
+    case .binary(let sign, let left, let right) where !isCondition(expression):
+      return .binary(sign, try value(left, scope), try value(right, scope))
+    case .call(let name, let arguments) where !isCondition(expression):
+      return try call(name, arguments, scope)
+    case .not, .binary, .call: return try condition(expression, scope)
     }
   }
+}
 
-  private static let functions = [
-    "count-selected": "count", "string-length": "length", "contains": "contains", "round": "round",
-    "abs": "abs",
-    "min": "min", "max": "max", "sum": "sum", "coalesce": "coalesce", "today": "today", "now": "now",
-  ]
-
-  private func call(
-    _ name: String, _ arguments: [ForeignExpression], _ columns: [String: String]
-  ) throws(ForeignExpressionProblem) -> ForeignExpression {
-    if name == "if", arguments.count == 3 {
-      return .call(
-        "if",
-        [
-          try condition(arguments[0], columns), try value(arguments[1], columns),
-          try value(arguments[2], columns),
-        ])
-    }
-    // What only changes the type changes nothing here.
-    if ["date", "number", "string", "once"].contains(name), arguments.count == 1 {
-      return try value(arguments[0], columns)
-    }
-    guard let own = Self.functions[name] else {
-      throw ForeignExpressionProblem("the function “\(name)” has no counterpart")
-    }
-    var values: [ForeignExpression] = []
-    for argument in arguments { values.append(try value(argument, columns)) }
-    return .call(own, values)
-  }
-
-  private static func literal(_ text: String) -> ForeignExpression {
-    NumberReading.number(text).map { NumberReading.plain($0) } == text ? .number(text) : .text(text)
-  }
+/// Names of a form that are no questions of the guide.
+struct XLSFormNames {
+  /// The types of what Leitfaden knows by itself or not at all (`today`, `deviceid`), by name in the form.
+  var metadata: [String: String] = [:]
+  /// Groups and repeats; there is one of each, since their questions are asked once.
+  var groups: Set<String> = []
+  /// Rows that were left out.
+  var leftOut: Set<String> = []
 }

@@ -13,7 +13,7 @@ struct ListeningItem: Hashable, Sendable {
   /// All of an interview in order of time; questions before marks and notes at the same frame.
   static func all(of interview: Interview) -> [ListeningItem] {
     var items: [ListeningItem] = interview.visits.map { visit in
-      let text = interview.guide.question(visit.question)?.text ?? visit.question
+      let text = interview.asked(visit)?.text ?? visit.question
       let again = visit.number > 1 ? " (\(visit.number))" : ""
       return ListeningItem(kind: .question, start: visit.start, text: "\(visit.question)\(again): \(text)")
     }

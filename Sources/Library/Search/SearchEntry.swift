@@ -61,7 +61,7 @@ struct SearchEntry: Hashable {
       let visit = interview.visits.first { $0.question == key.reference }?.start
       let answer = interview.answers[key.reference].map { ($0.earlier.first ?? $0.current).frame }
       guard let first = [visit, answer].compactMap(\.self).min(),
-        let wording = interview.guide.question(key.reference)?.text
+        let wording = interview.asked(key.reference)?.text
       else { return nil }
       (frame, question, text) = (first.index, key.reference, wording)
     }

@@ -40,7 +40,7 @@ struct ForeignExpressionTests {
   @Test(
     "of XLSForm that guides cannot say are refused with a reason",
     arguments: [
-      "pulldata('a', 'b', 'c', 'd') = 1", "${nobody} = 1", "${age} <", "position(..) = 1", "'a", "age > 3",
+      "pulldata('a', 'b', 'c', 'd') = 1", "${nobody} = 1", "${age} <", "uuid() = 1", "'a", "age > 3",
       "selected(${std})", "not()", "regex(.)", "true(1) and ${std} = 1", "!${std}", "false(1) + 1",
     ])
   func refusedXPath(_ written: String) {
@@ -59,6 +59,57 @@ struct ForeignExpressionTests {
       ("[std] <> \"\"", "answered(std)"), ("[std] = ''", "not answered(std)"),
     ])
   func redCap(_ written: String, _ expected: String) throws {
+    #expect(try REDCapLogic(questions: Self.questions).condition(written) == expected)
+  }
+
+  @Test(
+    "of XLSForm may use what real forms use",
+    arguments: [
+      ("position(..) = 1", "1 = 1"), ("count(${people}) > 0", "1 > 0"), ("../age > 3", "age > 3"),
+      ("current()/../age > 3 and /data/g/age < 9", "age > 3 and age < 9"),
+      ("${std} = '0123'", "std = '0123'"),
+      ("${std} = 123", "std = 123"), ("${q1} <= ${day}", "q1 <= today()"), ("${q1} > ${begun}", "q1 > now()"),
+      ("date(${q1} + 7) < today()", "date(q1 + 7) < today()"),
+      ("string(number(${std})) != 'NaN'", "text(number(std)) != ''"),
+      ("jr:choice-name(${std}, '${std}') = 'Yes'", "label(std) = 'Yes'"),
+      (
+        "jr:choice-name(selected-at(${dev}, 0), '${dev}') = 'Phone'",
+        "label(dev, selectedat(dev, 0)) = 'Phone'"
+      ),
+      ("indexed-repeat(${age}, ${people}, 1) > 3", "age > 3"),
+      ("count-if(${people}, ${age} > 3) = 1", "if(age > 3, 1, 0) = 1"),
+      ("item-at('|', ${std}, 1) = 'a'", "selectedat(std, 1, '|') = 'a'"),
+      ("empty(${std})", "not answered(std)"),
+      (
+        "selected(concat(${std}, ' x'), 'x')",
+        "contains(concat(' ', concat(std, ' x'), ' '), concat(' ', 'x', ' '))"
+      ),
+      ("decimal-time(${q1}) < 0.5", "days(q1) % 1 < 0.5"), (".5 < ${age}", "0.5 < age"),
+    ])
+  func wholeXPath(_ written: String, _ expected: String) throws {
+    var names = XLSFormNames()
+    names.metadata = ["day": "today", "begun": "start", "who": "username"]
+    names.groups = ["people"]
+    #expect(
+      try XLSFormLogic(ids: Self.questions.mapValues(\.id), names: names).condition(written) == expected)
+  }
+
+  @Test("what nobody knows is empty in a text that is put together, and decides nothing")
+  func nobodyKnows() throws {
+    var names = XLSFormNames()
+    names.metadata = ["who": "username"]
+    let logic = XLSFormLogic(ids: Self.questions.mapValues(\.id), names: names)
+    #expect(try logic.calculation("concat(${who}, '-', ${age})") == "concat('', '-', age)")
+    #expect(throws: ForeignExpressionProblem.self) { try logic.condition("${who} = 'anna'") }
+  }
+
+  @Test(
+    "of REDCap reckon with dates",
+    arguments: [
+      ("datediff([q1], 'today', 'y') >= 18", "abs(today() - q1) / 365.2425 >= 18"),
+      ("rounddown([age]) = 3", "floor(age) = 3"),
+    ])
+  func redCapDates(_ written: String, _ expected: String) throws {
     #expect(try REDCapLogic(questions: Self.questions).condition(written) == expected)
   }
 

@@ -16,7 +16,16 @@ struct LimeSurveyLogicTests {
       ("count(dev_a, dev_b) >= 1", "count(dev) >= 1"), ("tab_r1 == 2", "tab.r1 = 2"),
       ("1X2X3 == 'Y'", "std = 'Y'"), ("1X2X4a.NAOK == 'Y'", "selected(dev, 'a')"),
       ("((std == 'Y')) and (num lt 5 OR num ge 9)", "std = 'Y' and (num < 5 or num >= 9)"),
-      ("std", "answered(std)"),
+      ("std", "answered(std)"), ("intval(num) == 3", "int(num) = 3"),
+      ("floor(num) + ceil(num) > pow(num, 2)", "floor(num) + ceil(num) > pow(num, 2)"),
+      ("is_numeric(std)", "matches(text(std), '[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)')"),
+      ("substr(std, 1, 2) == 'ab'", "substr(std, 1, 3) = 'ab'"),
+      ("implode('-', std, num) == 'Y-3'", "join('-', std, num) = 'Y-3'"),
+      ("count(dev_a) >= 1", "if(selected(dev, 'a'), 1, 0) >= 1"),
+      ("count(dev_a, std) == 2", "if(selected(dev, 'a'), 1, 0) + count(std) = 2"),
+      ("countif(2, tab_r1, num) > 0", "coalesce(sum(if(tab.r1 = 2, 1, 0), if(num = 2, 1, 0)), 0) > 0"),
+      ("strtolower(trim(std)) == 'y'", "lower(trim(std)) = 'y'"),
+      ("str_replace('a', 'b', std) == 'b'", "replace(std, 'a', 'b') = 'b'"),
     ])
   func expressions(_ written: String, _ expected: String) throws {
     let guide = try #require(survey(relevance: written))

@@ -67,6 +67,9 @@ struct ExpressionCases: Decodable {
     let answers: [String: Plain]
     let missing: [String: String]
     let absent: [String]
+    let labels: [String: [String: String]]
+
+    var language: String { "en" }
 
     func operand(_ id: String, part: String?) -> LogicValue {
       let value =
@@ -74,10 +77,7 @@ struct ExpressionCases: Decodable {
       return part.map { value.part($0, of: Question(id: id, text: id)) } ?? value
     }
 
-    func isAnswered(_ id: String, part: String?) -> Bool {
-      let value = operand(id, part: part)
-      return value != .unknown && value != .absent
-    }
+    func label(_ id: String, code: String) -> String? { labels[id]?[code] }
   }
 
   let world: World

@@ -50,11 +50,11 @@ enum RandomLogic {
     case 7: return .minus(node(0, names: names, &random))
     case 8:
       let function =
-        [LogicFunction.answered, .selected, .countrows].randomElement(using: &random) ?? .answered
+        LogicFunction.allCases.filter(\.asksAboutQuestion).randomElement(using: &random) ?? .answered
       let count = function.arguments.upperBound
       return .call(function, [name(&random)] + some(count - 1, &random))
     default:
-      let functions = LogicFunction.allCases.filter { ![.answered, .selected, .countrows].contains($0) }
+      let functions = LogicFunction.allCases.filter { !$0.asksAboutQuestion }
       let function = functions.randomElement(using: &random) ?? .count
       return .call(
         function, some(min(function.arguments.upperBound, 2 + function.arguments.lowerBound / 3), &random))

@@ -20,7 +20,7 @@ enum VisitsTable {
               .text(interview.stem), .integer(index + 1),
               .text(interview.questionCode(visit.question) ?? ""), .text(visit.question),
               .integer(visit.number), .text(section?.id ?? ""), .text(section?.title ?? ""),
-              .text(interview.questionText(visit.question)),
+              .text(interview.questionText(visit)),
               .text(MarkerName.line(interview.name(of: visit))),
             ]
               + TimeColumns.cells(

@@ -158,7 +158,9 @@ struct ElanDocument {
         xml.element("CV_ENTRY_ML", [("CVE_ID", Self.entry(code))]) { xml in
           xml.element(
             "CVE_VALUE", exported.shortName(ofQuestion: question.id),
-            [("DESCRIPTION", MarkerName.oneLine(question.text)), ("LANG_REF", language)])
+            [
+              ("DESCRIPTION", MarkerName.oneLine(exported.questionText(question.id))), ("LANG_REF", language),
+            ])
         }
       }
     }

@@ -95,6 +95,6 @@ extension ExportedInterview {
     return Marker(
       kind: .visit, span: talk,
       label: MarkerName.line("\(shortName(ofQuestion: visit.question))\(number), \(moment)"),
-      comment: questionText(visit.question))
+      comment: questionText(visit))
   }
 }

@@ -35,7 +35,8 @@ struct QDPXSelection {
       return QDPXSelection(
         guid: guid("visit/\(item.id)", sound, exported),
         name: item.text + (number > 1 ? " (\(number))" : ""),
-        text: MarkerName.oneLine(exported.questionText(item.question)) + (number > 1 ? " (\(number))" : ""),
+        text: MarkerName.oneLine(exported.questionText(item.question, visit: item.id))
+          + (number > 1 ? " (\(number))" : ""),
         stretch: stretch(item.span, 1, sound, exported),
         code: QDPXCodes.question(item.question ?? "", of: exported), wall: exported.wallTime(ofEvent: item.id)
       )

@@ -49,7 +49,8 @@ struct QDPXTranscript {
           position: written.unicodeScalars.count)
       }
       let from = point("from", stretch.start)
-      written += "I: \(MarkerName.oneLine(exported.questionText(item.question)))\nP: \(Self.plain(item.text))"
+      written +=
+        "I: \(MarkerName.oneLine(exported.questionText(item.question, visit: item.id)))\nP: \(Self.plain(item.text))"
       passages.append(
         Passage(
           guid: DerivedGUID.text("\(base)/\(item.id)"),

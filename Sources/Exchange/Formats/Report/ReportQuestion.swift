@@ -15,7 +15,7 @@ struct ReportQuestion {
   init(_ question: Question, items: [ReportItem], _ scene: ReportScene) {
     self.scene = scene
     // With earlier answers in its texts, as it was asked.
-    self.question = scene.interview.shown(question.id) ?? question
+    self.question = scene.interview.asked(question.id) ?? question
     self.items = items
     result = scene.interview.result(of: question)
     answer = scene.interview.answers[question.id]

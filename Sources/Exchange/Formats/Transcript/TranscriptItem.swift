@@ -47,7 +47,7 @@ struct TranscriptItem {
       let span = interview.clamped(Span(start: visit.start, end: visit.end))
       let goesOn = span.start < sound.firstFrame && span.end > sound.firstFrame && span.start < sound.end
       guard goesOn || lies(span.start, in: sound, of: interview) else { return nil }
-      let wording = MarkerName.oneLine(interview.questionText(visit.question))
+      let wording = MarkerName.oneLine(interview.questionText(visit))
       let said = goesOn ? nil : interview.interview.transcripts[visit.id]
       return Placed(
         frame: span.start, place: order.place(of: visit.id), what: .visit(visit, wording: wording, said: said)

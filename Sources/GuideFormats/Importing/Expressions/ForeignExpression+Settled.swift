@@ -15,17 +15,35 @@ extension ForeignExpression {
       return Self.joined(
         sign == "and" ? "or" : "and", parts(sign).map { $0.settled(isDenied: true) })
     case .binary("=", let left, let right) where isDenied:
-      return Self.denied(.binary("!=", left, right), openWhen: [left, right])
+      return Self.denied(.binary("!=", left.settledValue, right.settledValue), openWhen: [left, right])
+    case .binary("=", let left, let right): return .binary("=", left.settledValue, right.settledValue)
     case .binary("!=", let left, let right):
-      return isDenied ? .binary("=", left, right) : Self.denied(self, openWhen: [left, right])
+      let (left, right) = (left.settledValue, right.settledValue)
+      return isDenied
+        ? .binary("=", left, right) : Self.denied(.binary("!=", left, right), openWhen: [left, right])
     case .binary(let sign, let left, let right) where ["<", "<=", ">", ">="].contains(sign):
-      return isDenied ? Self.denied(.not(self), openWhen: [left, right]) : self
+      let settled = ForeignExpression.binary(sign, left.settledValue, right.settledValue)
+      return isDenied ? Self.denied(.not(settled), openWhen: [left, right]) : settled
     case .call("if", let parts) where parts.count == 3:
-      let choice = ForeignExpression.call(
-        "if", [parts[0].settled, parts[1].settled, parts[2].settled])
-      return isDenied ? .not(choice) : choice
-    case .name, .call: return isDenied ? Self.denied(.not(self), openWhen: [self]) : self
-    case .number, .text, .minus, .binary: return isDenied ? .not(self) : self
+      return isDenied ? .not(settledValue) : settledValue
+    case .name, .call:
+      return isDenied ? Self.denied(.not(settledValue), openWhen: [self]) : settledValue
+    case .number, .text, .minus, .binary: return isDenied ? .not(settledValue) : settledValue
+    }
+  }
+
+  /// A value whose conditions are settled, wherever in it they stand.
+  private var settledValue: ForeignExpression {
+    switch self {
+    case .number, .text, .name: self
+    case .minus(let inside): .minus(inside.settledValue)
+    case .not: settled
+    case .call("if", let parts) where parts.count == 3:
+      .call("if", [parts[0].settled, parts[1].settledValue, parts[2].settledValue])
+    case .call(let name, let values): .call(name, values.map(\.settledValue))
+    case .binary(let sign, let left, let right):
+      ["+", "-", "*", "/", "%"].contains(sign)
+        ? .binary(sign, left.settledValue, right.settledValue) : settled
     }
   }
 
@@ -80,7 +98,10 @@ extension ForeignExpression {
     case .call(let name, let values):
       let parts = values.map(\.unanswered)
       switch name {
-      case "length", "abs", "round", "matches", "contains":
+      case "if", "length", "abs", "round", "matches", "contains", "number", "date", "days", "int", "floor",
+        "ceil",
+        "pow", "sqrt", "startswith", "endswith", "substr", "before", "after", "translate", "replace", "trim",
+        "lower", "upper", "selectedat", "label", "formatdate", "age":
         return parts.contains { $0 != nil } ? Self.joined("or", parts.compactMap(\.self)) : nil
       // One of them is enough.
       case "sum", "min", "max", "coalesce":

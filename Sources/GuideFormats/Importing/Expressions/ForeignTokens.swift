@@ -46,6 +46,7 @@ struct ForeignTokens {
     }
     guard let first = rest.first else { return nil }
     let second = rest.dropFirst().first
+    if dialect == .xPath, first == "." || first == "/" || first == "c", let path = takePath() { return path }
     switch first {
     case "'", "\"": return .text(try quoted(first))
     case "‘", "’": return .text(try quoted("’"))
@@ -57,10 +58,11 @@ struct ForeignTokens {
       rest.removeFirst()
       return .reference(try bracketed("]"))
     case _ where first.isDigit: return number()
-    case "." where dialect == .xPath && second?.isDigit != true && second != ".":
-      rest.removeFirst()
-      return .name(".")
-    case _ where first.isLetter || first == "_": return .name(takeName())
+    case "." where second?.isDigit == true:
+      guard case .number(let digits) = number() else { return nil }
+      return .number("0" + digits)
+    case _ where first.isLetter || first == "_":
+      return .name(takeName())
     default: return .symbol(symbol(first, second))
     }
   }
@@ -92,6 +94,25 @@ struct ForeignTokens {
       return .name(takeName())
     }
     return .number(digits)
+  }
+
+  // `.` is the answer itself, `..` what it stands in; `../q1`, `/data/group/q1` and `current()/../q1` name a question.
+  private mutating func takePath() -> Token? {
+    let scalars = String.UnicodeScalarView(rest.prefix(1000))
+    guard
+      let match = String(scalars).prefixMatch(
+        of: /(?:current\(\)(?=\/))?((?:\.\.?)?(?:\/(?:\.\.?|[\p{L}_][\p{L}\p{N}_.\-]*))*)/)
+    else { return nil }
+    let steps = match.1.split(separator: "/")
+    guard let last = steps.last, !match.1.isEmpty else { return nil }
+    // A number may begin with a point.
+    if match.0 == ".", rest.dropFirst().first?.isDigit == true { return nil }
+    rest = rest.dropFirst(match.0.unicodeScalars.count)
+    switch last {
+    case "..": return .name("..")
+    case ".": return .name(steps.contains("..") ? ".." : ".")
+    default: return .reference(String(last))
+    }
   }
 
   private mutating func symbol(_ first: Unicode.Scalar, _ second: Unicode.Scalar?) -> String {

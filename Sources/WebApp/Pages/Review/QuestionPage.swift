@@ -51,7 +51,7 @@ struct QuestionPage: Sendable {
       let title = interview.guide.section(ofQuestion: question)?.title ?? ""
       found = found ?? (asked, title, interview.guide)
       let folder = try library.interviewFolder(interview.id).url
-      rows.append(Self.row(interview, asked, folder, language))
+      rows.append(Self.row(interview, interview.asked(question) ?? asked, folder, language))
     }
     guard let found else { return nil }
     text = found.question.text

@@ -90,7 +90,7 @@ struct ReviewDetails: Encodable, Sendable {
 extension ReviewDetails.AnswerView {
   init(_ answer: Answer, _ interview: Interview) {
     let rate = interview.sampleRate
-    let question = interview.guide.question(answer.question)
+    let question = interview.asked(answer.question)
     seconds = answer.current.frame.seconds(at: rate)
     wall = InterviewView.text(answer.current.wall)
     mode = answer.current.mode.rawValue
