@@ -10,6 +10,8 @@ struct XLSFormConditions {
   let ids: [String: String]
   let rows: [String: XLSFormSource]
   let conditions: [String: [(text: String, place: DocumentPlace)]]
+  /// Names of rows that are nothing that is asked.
+  let leftOut: Set<String>
 
   mutating func apply(to guide: inout Guide, _ problems: inout ImportProblems) {
     let logic = XLSFormLogic(ids: ids)
@@ -40,7 +42,7 @@ struct XLSFormConditions {
         let text = try logic.condition(part.text)
         written.append(parts.count > 1 ? "(\(text))" : text)
       } catch {
-        attributes.append(Attribute("source-if", part.text))
+        attributes.keep("source-if", part.text)
         report(error, part.place, "the condition of “\(id)”", "it is always asked", &problems)
       }
     }
@@ -103,8 +105,9 @@ struct XLSFormConditions {
       guard question.rows.isEmpty else { throw ForeignExpressionProblem("items to rank have no conditions") }
       for (index, choice) in row.choices.enumerated() where question.options.indices.contains(index) {
         var columns: [String: String] = [:]
-        for column in form.choices.columns where column.language == nil {
-          columns[column.name] = form.choices.text(column.name, choice.row)
+        let table = row.list.map(form.table) ?? form.choices
+        for column in table.columns where column.language == nil {
+          columns[column.name] = table.text(column.name, choice.row)
         }
         let condition = try logic.condition(filter, columns: columns)
         question.options[index].attributes.append(Attribute("if", condition))
@@ -120,7 +123,11 @@ struct XLSFormConditions {
     _ problems: inout ImportProblems
   ) {
     let reason = (error as? ForeignExpressionProblem)?.sentence ?? ""
-    if reason.key == "there is no question “%1”" {
+    let missing = leftOut.first { reason.english == "there is no question “\($0)”" }
+    if let missing {
+      let notAsked: Sentence = "“\(missing)” is not asked here"
+      problems.warning(place, "\(what) cannot be taken over (\(notAsked)); it is kept, but \(consequence)")
+    } else if reason.key == "there is no question “%1”" {
       problems.error(place, "\(what) cannot be read: \(reason); correct the name")
     } else {
       problems.warning(place, "\(what) cannot be taken over (\(reason)); it is kept, but \(consequence)")
