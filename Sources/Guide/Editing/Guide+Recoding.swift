@@ -129,7 +129,7 @@ private struct Recoding {
 
   private func value(_ node: LogicNode) -> LogicNode {
     switch node {
-    case .text(let code), .number(let code): codes.options[code].map { .text($0) } ?? node
+    case .text(let code), .number(let code): codes.options[code].map { LogicNode.text($0) } ?? node
     case .list(let nodes): .list(nodes.map(value))
     default: node
     }

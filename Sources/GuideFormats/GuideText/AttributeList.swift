@@ -63,6 +63,9 @@ struct AttributeList {
     var words: [Word] = []
   }
 
+  // Whose values are read, and told about, as a whole.
+  private static let conditions: Set<String> = ["if", "check", "calculate"]
+
   private mutating func add(_ group: Group, _ problems: inout DiagnosticList) {
     if let id = group.id {
       if let first = self.id {
@@ -75,7 +78,9 @@ struct AttributeList {
       if !names.insert(word.name.value).inserted {
         problems.error(word.name.place, "“\(word.name.value)” is given twice; the first one counts")
       } else {
-        if let value = word.value, value.value.unicodeScalars.first.map(AuthoringSlip.isCurly) == true {
+        if let value = word.value, !Self.conditions.contains(word.name.value),
+          value.value.unicodeScalars.first.map(AuthoringSlip.isCurly) == true
+        {
           problems.error(value.place, AuthoringSlip.curly)
         }
         words.append(word)

@@ -48,16 +48,11 @@ enum AuthoringSlip {
     if boxes.contains(first.scalar) { return true }
     if let sign = marks.equalsSign, !marks[..<sign].trimmed.contains(where: \.isSpace) { return true }
     let text = marks.text
-    return answers.contains(text.lowercased().filter { $0.isLetter || $0 == " " }) || text.hasSuffix("____")
+    return ChoiceWords.all.contains(text.lowercased().filter { $0.isLetter || $0 == " " })
+      || text.hasSuffix("____")
       || ["{missing}", "{exclusive}"].contains { text.hasSuffix($0) }
       || text.wholeMatch(of: /.*\s->\s*[A-Za-z][A-Za-z0-9_]*/) != nil
   }
-
-  private static let answers: Set<String> = [
-    "yes", "no", "ja", "nein", "dont know", "do not know", "weiß nicht", "weiss nicht", "keine angabe",
-    "no answer",
-    "often", "sometimes", "never", "oft", "manchmal", "nie",
-  ]
 
   /// Quotation marks of word processors, which mean nothing in attributes and conditions.
   static func isCurly(_ scalar: Unicode.Scalar) -> Bool { "“”„‟‘’‚‛«»".unicodeScalars.contains(scalar) }

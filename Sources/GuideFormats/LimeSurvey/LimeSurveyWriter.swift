@@ -90,7 +90,9 @@ struct LimeSurveyWriter {
           ])
         }
         let originals =
-          LimeSurveyOriginals.written(question, codes).map { [(LimeSurveyOriginals.setting, $0)] } ?? []
+          LimeSurveyOriginals.written(question, codes).map {
+            [(name: LimeSurveyOriginals.setting, value: $0)]
+          } ?? []
         for (name, value) in writer.attributes + check(question, logic) + originals {
           attributes.append([("qid", String(qid)), ("attribute", name), ("value", value), ("language", "")])
         }

@@ -46,7 +46,9 @@ struct QueXMLQuestionWriter {
   private func directives(_ xml: borrowing XMLWriter) {
     if let condition = question.attribute("if") { directive("before", "Only if: \(condition)", xml) }
     if let word = Self.inWords[question.kind] { directive("during", word, xml) }
-    if let help = question.help { directive("during", help, for: "self", xml) }
+    if let help = question.help {
+      for line in QueXMLWriter.lines(help) { directive("during", line, for: "self", xml) }
+    }
     for probe in question.probes {
       directive("during", "\(DetailKeyword.word(for: probe.kind, language: "en")): \(probe.text)", xml)
     }
@@ -58,7 +60,7 @@ struct QueXMLQuestionWriter {
   ) {
     xml.start("directive")
     xml.element("position", position)
-    for line in QueXMLWriter.lines(text) { xml.element("text", line) }
+    xml.element("text", text)
     xml.element("administration", reader)
     xml.end()
   }

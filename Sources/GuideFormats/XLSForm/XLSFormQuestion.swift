@@ -174,14 +174,8 @@ struct XLSFormQuestion {
     }
   }
 
-  // Types of old forms that say a range by their name.
-  private static let ranges = [
-    "percentage": "100", "number of days in last month": "31", "number of days in last six months": "183",
-    "number of days in last year": "365",
-  ]
-
   private mutating func takeLimits() {
-    if let maximum = Self.ranges[cell("type").lowercased()] {
+    if let maximum = XLSFormType.largest[cell("type").lowercased()] {
       (question.format.minimum, question.format.maximum) = ("0", maximum)
     }
     let required = cell("required")

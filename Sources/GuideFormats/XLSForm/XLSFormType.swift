@@ -41,6 +41,11 @@ enum XLSFormType {
     "q acknowledge": "ack", "add date time prompt": "datetime",
     "add calculate prompt": "calculated", "hidden": "calculated",
   ]
+  /// The largest number of types of old forms that say a range by their name; the smallest is 0.
+  static let largest = [
+    "percentage": "100", "number of days in last month": "31", "number of days in last six months": "183",
+    "number of days in last year": "365",
+  ]
   private static let metadata: Set<String> = [
     "start", "end", "today", "deviceid", "device id", "subscriberid", "simserial", "sim id", "username",
     "email",
