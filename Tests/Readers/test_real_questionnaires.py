@@ -19,7 +19,7 @@ def shown(run, path):
 def facts(document):
     """What must be the same after a journey."""
     return [
-        (q["id"], q["kind"], q["text"], q.get("help"), q["required"], q["condition"], [(o["code"], o["text"]) for o in q["options"]],
+        (q["id"], q["kind"], q["text"], q.get("help"), q["required"], bool(q["condition"]), [(o["code"], o["text"]) for o in q["options"]],
          [(r["id"], r["text"]) for r in q["rows"]])
         for section in document["sections"] for q in section["questions"]]
 

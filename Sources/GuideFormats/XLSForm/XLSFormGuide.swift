@@ -220,7 +220,16 @@ struct XLSFormGuide {
     lastName = name
     rows[id] = read.source
     current?.questions.append(read.question)
+    if case .choice(RankingAnswer.id, _, true) = type { addOther(than: read.question, at: place) }
     if groups.last?.isTable == true { groups[groups.count - 1].members.append((id, name)) }
+  }
+
+  // What is ranked has no field beside it: which other thing was meant is a question of its own.
+  private mutating func addOther(than ranking: Question, at place: DocumentPlace) {
+    let id = identifiers.unique(ranking.id + "_other")
+    places[id] = .place(place)
+    current?.questions.append(
+      Question(id: id, text: LimeSurveyTypes.other(language: guide.language), kind: TextAnswer.id))
   }
 
   // A field beside a choice, and a comment, belong to the question before them.

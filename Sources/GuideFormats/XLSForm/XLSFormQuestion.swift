@@ -106,7 +106,9 @@ struct XLSFormQuestion {
       remarks.append(
         "the choice “\(change.old.prefix(60))” became “\(change.new)”: codes are unique and have no spaces")
     }
-    if hasOther {
+    if hasOther, kind == RankingAnswer.id {
+      question.rows.append(Row(id: codes.code("other"), text: LimeSurveyTypes.other(language: tag)))
+    } else if hasOther {
       question.options.append(
         AnswerOption(code: codes.code("other"), text: LimeSurveyTypes.other(language: tag), hasText: true))
     }

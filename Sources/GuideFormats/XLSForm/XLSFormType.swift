@@ -35,7 +35,7 @@ enum XLSFormType {
     "add video prompt": "video", "file": "file", "add file prompt": "file", "barcode": "barcode",
     "q barcode": "barcode", "add barcode prompt": "barcode", "calculate": "calculated",
     "q calculate": "calculated", "calculate_here": "calculated", "calculate here": "calculated",
-    "phone number": "phone", "percentage": "integer", "number of days in last month": "integer",
+    "phone number": "text", "percentage": "integer", "number of days in last month": "integer",
     "number of days in last six months": "integer", "number of days in last year": "integer",
     "q geotrace": "location", "q geoshape": "location", "q date time": "datetime",
     "q acknowledge": "ack", "add date time prompt": "datetime",
