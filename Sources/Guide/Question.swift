@@ -14,6 +14,9 @@ package struct Question: Hashable, Sendable, Codable {
   package var id: String
   /// The wording.
   package var text: String
+  /// What helps to answer it, shown under the wording to whoever is asked: “Tick all that apply”. `nil` when there is none;
+  /// several lines where it says several things.
+  package var help: String?
   /// Identifier of an answer kind registered in `AnswerKinds`; `open` for talk only.
   package var kind: String
   /// Follow-ups, aspects to tick and keep-going prompts, in the order of the guide.
@@ -38,13 +41,15 @@ package struct Question: Hashable, Sendable, Codable {
 
   /// Makes a question; `kind` is `open` unless said otherwise.
   package init(
-    id: String, text: String, kind: String = "open", probes: [Probe] = [], interviewerNotes: [String] = [],
+    id: String, text: String, help: String? = nil, kind: String = "open", probes: [Probe] = [],
+    interviewerNotes: [String] = [],
     media: [Media] = [], options: [AnswerOption] = [], secondOptions: [AnswerOption]? = nil, rows: [Row] = [],
     format: AnswerFormat = AnswerFormat(),
     requirement: Requirement = .none, attributes: [Attribute] = []
   ) {
     self.id = id
     self.text = text
+    self.help = help
     self.kind = kind
     self.probes = probes
     self.interviewerNotes = interviewerNotes

@@ -14,6 +14,9 @@ package protocol GuideFormat: Sendable {
   /// Whether a file with such an ending may be one of this format; asked where formats share an ending.
   static func recognises(_ data: Data) -> Bool
 
+  /// What `read` and `media` take of a file on disk: its bytes, or what another program makes of them; asked once a file.
+  static func prepared(_ data: Data) -> Data
+
   /// Reads a file's content; total, whatever the bytes are.
   ///
   /// - Parameters:
@@ -28,6 +31,9 @@ package protocol GuideFormat: Sendable {
 extension GuideFormat {
   /// Most endings belong to one format.
   package static func recognises(_ data: Data) -> Bool { true }
+
+  /// Most formats read the bytes as they are.
+  package static func prepared(_ data: Data) -> Data { data }
 
   /// Most formats bring none.
   package static func media(_ data: Data, of guide: Guide) -> [String: Data] { [:] }

@@ -37,7 +37,11 @@ package enum GuideFormats {
   ///
   /// - Returns: `nil` when no format has this ending.
   package static func read(_ data: Data, name: String, language: String? = nil) -> GuideReading? {
-    format(of: data, name: name)?.read(data, name: name, language: language)
+    guard let format = format(of: data, name: name) else { return nil }
+    // Looking at a questionnaire of another program says what bringing it in would say.
+    return format.id == GuideTextFormat.id
+      ? format.read(data, name: name, language: language)
+      : GuideImport(data, name: name, language: language)?.reading
   }
 
   /// The format of a file with this name and content; `nil` when no format has this ending.

@@ -52,6 +52,7 @@ struct RandomGuide {
     if kind == "points" { question.media = [Media(path: "media/map.png", description: text())] }
     question.probes = word?.hasRows == true ? [] : [Probe(.probe, text()), Probe(.check, text())]
     question.interviewerNotes = [text()]
+    if Bool.random(using: &random) { question.help = [text(), text()].joined(separator: "\n") }
     question.attributes = attributes(kind)
     ids.append(question.id)
     return question

@@ -32,10 +32,12 @@ package struct Workbook: Sendable {
   package init(
     _ data: Data, mostRows: Int = .max, sheets isWanted: (String) -> Bool = { _ in true }
   ) throws(DocumentError) {
-    if data.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+    if OldWorkbook.recognises(data) {
       throw DocumentError(
         .malformed,
-        "this is a workbook of the old kind (.xls) or one with a password; save it as .xlsx without one")
+        OldWorkbook.program == nil
+          ? "this is a workbook of the old kind (.xls) or one with a password; save it as .xlsx without one, or install LibreOffice, which reads the old kind"
+          : "this is a workbook of the old kind (.xls) or one with a password; save it as .xlsx without one")
     }
     guard data.starts(with: [0x50, 0x4B]) else {
       throw DocumentError(.malformed, "this is no .xlsx workbook; save it as .xlsx (Excel workbook)")

@@ -45,6 +45,7 @@ private struct Renaming {
   private func apply(to question: inout Question) {
     if question.id == old { question.id = new }
     question.text = text(question.text)
+    question.help = question.help.map(text)
     question.interviewerNotes = question.interviewerNotes.map(text)
     question.attributes = question.attributes.map(attribute)
     question.options = question.options.map(option)

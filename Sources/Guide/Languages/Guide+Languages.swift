@@ -49,6 +49,7 @@ extension Section {
 extension Question {
   fileprivate mutating func takeTexts(of other: Question) {
     text = other.text
+    if help != nil { help = other.help ?? help }
     if !other.interviewerNotes.isEmpty { interviewerNotes = other.interviewerNotes }
     // ticks are stored by place: only probes of the same kinds in the same order are the same probes
     if probes.map(\.kind) == other.probes.map(\.kind) { probes = other.probes }

@@ -111,7 +111,7 @@ struct GuideLogic: Sendable {
     mention(
       place,
       in: [question.text] + question.options.map(\.text) + question.rows.map(\.text)
-        + question.interviewerNotes)
+        + question.interviewerNotes + [question.help].compactMap(\.self))
   }
 
   private mutating func depend(_ place: Int, on node: LogicNode?) {

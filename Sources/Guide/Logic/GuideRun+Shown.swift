@@ -5,6 +5,7 @@ extension GuideRun {
     var question = words
     if let stop = logic.places[words.id], !logic.isPlain(stop) {
       question.text = piped(words.text, at: words.id).text
+      question.help = words.help.map { piped($0, at: words.id).text }
       question.interviewerNotes = words.interviewerNotes.map { piped($0, at: words.id).text }
       question.options.removeAll { relevance(of: $0, in: words) == .no }
       question.rows.removeAll { relevance(of: $0, in: words) == .no }

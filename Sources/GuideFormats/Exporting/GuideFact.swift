@@ -9,7 +9,7 @@ enum GuideFact: CaseIterable {
   case parent, handover, minutes, sectionCondition, shuffledQuestions, sectionPin, sectionNotes
   // a question
   case required, soft, condition, shuffle, check, message, preset, asker, hidden, offRecord, filter, exclude
-  case calculation, comment, dropdown, heads, pin, probes, notes, media
+  case calculation, comment, dropdown, heads, pin, help, probes, notes, media
   case limits, step, unit, decimals, maximumLength, pattern, mask, numberOfAnswers, sums
   // a choice
   case optionText, missing, exclusive, preselected, jump, optionCondition, optionPin, optionPicture
@@ -46,6 +46,7 @@ enum GuideFact: CaseIterable {
     case .comment: "the comment beside its choices"
     case .dropdown: "that its choices fold"
     case .heads: "the names of its two scales"
+    case .help: "its help text"
     case .probes: "its probes"
     case .media: "its pictures, sounds and films"
     case .limits: "its smallest and largest value"

@@ -72,6 +72,7 @@ extension Question {
     var facts = Set(attributes.compactMap { Self.words[$0.name] })
     if requirement == .required { facts.insert(.required) }
     if requirement == .soft { facts.insert(.soft) }
+    if help != nil { facts.insert(.help) }
     if !probes.isEmpty { facts.insert(.probes) }
     if !interviewerNotes.isEmpty { facts.insert(.notes) }
     if !media.isEmpty { facts.insert(.media) }

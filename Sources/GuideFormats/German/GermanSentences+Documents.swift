@@ -97,6 +97,8 @@ extension GermanSentences {
       "der Text dieser Zelle fehlt in der Arbeitsmappe; tippen Sie ihn noch einmal",
     "this cell holds the error %1; it is read as empty, mend the formula":
       "diese Zelle enthält den Fehler %1; sie gilt als leer, berichtigen Sie die Formel",
+    "this is a workbook of the old kind (.xls) or one with a password; save it as .xlsx without one, or install LibreOffice, which reads the old kind":
+      "das ist eine alte Arbeitsmappe (.xls) oder eine mit Passwort; speichern Sie sie als .xlsx ohne Passwort, oder installieren Sie LibreOffice, das die alten liest",
     "this is a workbook of the old kind (.xls) or one with a password; save it as .xlsx without one":
       "das ist eine Arbeitsmappe der alten Art (.xls) oder eine mit Passwort; speichern Sie sie als .xlsx ohne Passwort",
     "this is no .xlsx workbook; save it as .xlsx (Excel workbook)":

@@ -67,6 +67,22 @@ extension GermanSentences {
       "„%1“ steht zweimal da; das erste zählt",
     "this cannot be read as attributes; write {#id word word=\"value\"}, or \\{ for a plain brace":
       "das lässt sich nicht als Zusatz lesen; schreiben Sie {#id wort wort=\"wert\"}, oder \\{ für eine einfache Klammer",
+    "“%1” is no list mark, the line is read as text; write “- ” before it":
+      "„%1“ ist kein Listenzeichen, die Zeile wird als Text gelesen; schreiben Sie „- “ davor",
+    "“%1” is no box, the line is read as text; write “- ( ) ” for one choice, “- [ ] ” for several":
+      "„%1“ ist kein Kästchen, die Zeile wird als Text gelesen; schreiben Sie „- ( ) “ für eine Antwort, „- [ ] “ für mehrere",
+    "a space is missing after “%1”, so the line is read as text; write “%2 ”":
+      "nach „%1“ fehlt ein Leerzeichen, deshalb wird die Zeile als Text gelesen; schreiben Sie „%2 “",
+    "a word processor has bent the quotation marks here; write straight ones, \" or '":
+      "hier hat ein Textprogramm die Anführungszeichen verbogen; schreiben Sie gerade, \" oder '",
+    "“{%1}” names no question%2, so it is shown as it is; correct the name, or write \\{ for a plain brace":
+      "„{%1}“ nennt keine Frage%2 und wird so gezeigt, wie es dasteht; berichtigen Sie den Namen, oder schreiben Sie \\{ für eine einfache Klammer",
+    "this is one label with commas in it; between labels stands a |, as in [%1: good | fair | bad]":
+      "das ist eine Beschriftung mit Kommas; zwischen Beschriftungen steht ein |, etwa [%1: gut | mittel | schlecht]",
+    "this is read as a probe; if it is a choice, write a box before it: “- ( ) ” for one choice, “- [ ] ” for several":
+      "das wird als Nachfrage gelesen; ist es eine Antwort, schreiben Sie ein Kästchen davor: „- ( ) “ für eine Antwort, „- [ ] “ für mehrere",
+    "“%1” is no question but a choice of “%2”; write it in quotation marks: %3 = '%4'":
+      "„%1“ ist keine Frage, sondern eine Antwort auf „%2“; schreiben Sie sie in Anführungszeichen: %3 = '%4'",
     "the closing brace } is missing; for a plain brace write \\{":
       "die schließende Klammer } fehlt; für eine einfache Klammer schreiben Sie \\{",
     "attributes count only at the end of a line; here they are read as text (write \\{ to say so)":

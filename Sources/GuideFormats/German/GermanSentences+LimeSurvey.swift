@@ -1,6 +1,8 @@
 extension GermanSentences {
   /// What the reader of LimeSurvey says.
   static let limeSurvey: [String: String] = [
+    "“%1” takes its rows from “%2”, which has no choices; all are shown":
+      "„%1“ nimmt die Zeilen von „%2“, das keine Antworten zur Wahl hat; alle werden gezeigt",
     "the question “%1” belongs to a group that is missing; export the survey again":
       "die Frage „%1“ gehört zu einer Gruppe, die fehlt; exportieren Sie die Umfrage noch einmal",
     "a list stands alone":

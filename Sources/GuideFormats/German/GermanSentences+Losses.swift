@@ -68,6 +68,8 @@ extension GermanSentences {
       "das Aufklappen der Antworten",
     "the names of its two scales":
       "die Namen der zwei Skalen",
+    "its help text":
+      "den Hilfetext",
     "its probes":
       "die Nachfragen",
     "its pictures, sounds and films":

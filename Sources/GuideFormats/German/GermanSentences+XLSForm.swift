@@ -29,14 +29,18 @@ extension GermanSentences {
       "die Gruppe „%1“ beginnt hier und endet nie; schreiben Sie eine Zeile end_group oder end_repeat",
     "there is no question in this form; write one on the sheet “survey”":
       "in diesem Formular ist keine Frage; schreiben Sie eine auf das Blatt „survey“",
-    "this row has a name but no type; write one, or delete the row":
-      "diese Zeile hat einen Namen, aber keinen Typ; schreiben Sie einen, oder löschen Sie die Zeile",
+    "this row has a name but no type; it is left out, write a type if it is a question":
+      "diese Zeile hat einen Namen, aber keinen Typ; sie fällt weg, schreiben Sie einen Typ, wenn sie eine Frage ist",
+    "“%1” is not asked here":
+      "„%1“ wird hier nicht gefragt",
     "“%1” is left out: Leitfaden records sound and times of every question by itself":
       "„%1“ fällt weg: Leitfaden nimmt Ton und Zeiten jeder Frage von selbst auf",
     "“%1” is left out: it is nothing that is asked":
       "„%1“ fällt weg: es wird nicht gefragt",
-    "“%1” is no type of question; see the list of XLSForm's types":
-      "„%1“ ist kein Fragetyp; sehen Sie in der Liste der Typen von XLSForm nach",
+    "“%1” is no type of question in forms, and the row has no label; it is left out":
+      "„%1“ ist kein Fragetyp von Formularen, und die Zeile hat keine Beschriftung; sie fällt weg",
+    "“%1” is no type of question in forms; “%2” became a short text":
+      "„%1“ ist kein Fragetyp von Formularen; „%2“ wurde ein kurzer Text",
     "“%1” is repeated in the form; here its questions are asked once":
       "„%1“ wird im Formular wiederholt; hier werden die Fragen einmal gestellt",
     "the group “%1” stands in another one; its questions go to that, its heading is left out":
@@ -65,8 +69,8 @@ extension GermanSentences {
       "hier gehört der Name einer Frage hin",
     "“%1” cannot be understood":
       "„%1“ ist unverständlich",
-    "the choices of “%1” stand in the file %2, which is not read; write them into the guide":
-      "die Antworten von „%1“ stehen in der Datei %2, die nicht gelesen wird; schreiben Sie sie in den Leitfaden",
+    "the choices of “%1” stand in the file %2, which is not read; it became a short text, write them into the guide":
+      "die Antworten von „%1“ stehen in der Datei %2, die nicht gelesen wird; es wurde ein kurzer Text, schreiben Sie sie in den Leitfaden",
     "“%1” chooses from a map, which has no counterpart; it became a short text":
       "„%1“ wählt aus einer Karte, die es hier nicht gibt; es wurde ein kurzer Text",
     "there is no list “%1” on the sheet “choices”; write one, or correct the name":

@@ -63,6 +63,9 @@ struct AttributeList {
     var words: [Word] = []
   }
 
+  // Whose values are read, and told about, as a whole.
+  private static let conditions: Set<String> = ["if", "check", "calculate"]
+
   private mutating func add(_ group: Group, _ problems: inout DiagnosticList) {
     if let id = group.id {
       if let first = self.id {
@@ -75,6 +78,11 @@ struct AttributeList {
       if !names.insert(word.name.value).inserted {
         problems.error(word.name.place, "“\(word.name.value)” is given twice; the first one counts")
       } else {
+        if let value = word.value, !Self.conditions.contains(word.name.value),
+          value.value.unicodeScalars.first.map(AuthoringSlip.isCurly) == true
+        {
+          problems.error(value.place, AuthoringSlip.curly)
+        }
         words.append(word)
       }
     }
@@ -141,7 +149,12 @@ struct AttributeList {
     _ groups: [Group], in marks: Marks, at index: Int, _ problems: inout DiagnosticList
   ) -> Bool {
     let place = marks[index].place
-    if groups.isEmpty {
+    if groups.isEmpty, let bent = marks[index...].first(where: { AuthoringSlip.isCurly($0.scalar) }),
+      let end = marks[index...].firstIndex(where: { $0.isMark("}") }),
+      marks[index..<end].contains(where: { $0.isMark("=") })
+    {
+      problems.error(bent.place, AuthoringSlip.curly)
+    } else if groups.isEmpty {
       let isClosed = marks[index...].contains { $0.isMark("}") }
       let isMeant = index + 1 < marks.endIndex && marks[index + 1].isMark("#")
       if marks.trimmed.last?.isMark("}") == true || isMeant || !isClosed {

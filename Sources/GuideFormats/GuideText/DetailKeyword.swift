@@ -2,8 +2,10 @@ import Guide
 
 /// The words that say what a line under a question is for.
 struct DetailKeyword {
-  let kind: Probe.Kind
+  /// What it makes of a line: a probe of a kind, or with `nil` help for whoever answers.
+  let kind: Probe.Kind?
 
+  private static let help: Set<String> = ["help", "hilfe"]
   private static let words: [String: Probe.Kind] = [
     "probe": .probe, "nachfrage": .probe, "check": .check, "aspekt": .check, "prompt": .prompt,
     "aufrechterhaltung": .prompt,
@@ -11,9 +13,12 @@ struct DetailKeyword {
 
   /// Reads a lower-case word.
   init?(word: String) {
-    guard let kind = Self.words[word] else { return nil }
-    self.kind = kind
+    kind = Self.words[word]
+    if kind == nil, !Self.help.contains(word) { return nil }
   }
+
+  /// The word before help for whoever answers.
+  static func help(language: String) -> String { GuideLanguage.isGerman(language) ? "Hilfe" : "Help" }
 
   /// The word for a kind in a language.
   static func word(for kind: Probe.Kind, language: String) -> String {

@@ -46,6 +46,7 @@ struct GuideBuilder {
     ReferenceCheck(guide).run(references, &problems)
     checkColumns(guide)
     PipingCheck(guide).run(places, &problems)
+    PipingCheck(guide).runUnknown(reader.piped, &problems)
     return guide
   }
 
@@ -165,7 +166,7 @@ struct GuideFileName {
 
   init(_ name: String) {
     var parts = name.split(separator: ".").map(String.init)
-    for ending in ["md", "markdown", "txt", "guide", "lss", "xml", "quexml", "xlsx", "csv"]
+    for ending in ["md", "markdown", "txt", "guide", "lss", "xml", "quexml", "xlsx", "xls", "csv"]
     where parts.count > 1 && parts.last?.lowercased() == ending {
       parts.removeLast()
     }

@@ -76,6 +76,7 @@ extension GuideTextReader {
 
   mutating func readOuterText(_ content: Marks) {
     guard let first = content.first else { return }
+    reportSlip(content)
     if question != nil, LineShape.isAnswerLine(content) {
       problems.error(first.place, "an answer line must be indented under its question, by three spaces")
       readQuestionLine(content, indent: 2)

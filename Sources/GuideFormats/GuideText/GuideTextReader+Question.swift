@@ -34,8 +34,15 @@ extension GuideTextReader {
     {
       question?.continueItem(content)
     } else {
+      if question?.text.endsWithBreak == false { reportSlip(content) }
       appendQuestionText(content)
     }
+  }
+
+  /// Says what is odd about a line that is read as text.
+  mutating func reportSlip(_ content: Marks) {
+    guard let first = content.first, let sentence = AuthoringSlip.sentence(content) else { return }
+    problems.warning(first.place, sentence)
   }
 
   mutating func appendQuestionText(_ content: Marks) {

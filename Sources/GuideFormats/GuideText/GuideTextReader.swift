@@ -15,6 +15,8 @@ package struct GuideTextReader {
   /// The ids given to questions so far.
   private(set) var ids: Set<String> = []
   private var questionCount = 0
+  /// `{name}` inside texts, which stands for an earlier answer.
+  private(set) var piped: [Located<String>] = []
 
   /// What the line before was, as far as it decides what the next one is.
   enum Previous {
@@ -74,6 +76,7 @@ package struct GuideTextReader {
       previous = .blank
       return
     }
+    if !LineShape.isAnswerLine(content) { piped += PipedName.all(in: content) }
     let indent = Self.width(marks.prefix(while: \.isSpace))
     if let outer = question?.indent, indent >= outer + 2 {
       readQuestionLine(content, indent: indent)

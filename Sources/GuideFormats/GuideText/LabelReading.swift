@@ -115,6 +115,12 @@ struct LabelReading {
         "\(answer.word.rawValue) has no labels; write [\(answer.word.rawValue): 1 = good | 2 = fair | 3 = bad]"
       )
     }
+    if let only = labels.first, labels.count == 1, answer.labels.count == 1, only.text.value.contains(",") {
+      problems.warning(
+        only.text.place,
+        "this is one label with commas in it; between labels stands a |, as in [\(answer.word.rawValue): good | fair | bad]"
+      )
+    }
     return labels.enumerated().map { number, label in
       let code = label.code?.value ?? String(number + 1)
       if let given = label.code { CodeRule.check(given, what: "a code", &problems) }

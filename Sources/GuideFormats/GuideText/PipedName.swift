@@ -20,6 +20,23 @@ enum PipedName {
     return name.endIndex + 1
   }
 
+  /// The names in braces inside a line; a group at its end is one of attributes.
+  static func all(in marks: Marks) -> [Located<String>] {
+    var found: [Located<String>] = []
+    for index in marks.indices where marks[index].isMark("{") {
+      let name = marks[(index + 1)...].prefix { $0.scalar.isCodePart && !$0.isLiteral }
+      guard let first = name.first, first.scalar.isLetter, name.endIndex < marks.endIndex,
+        marks[name.endIndex].isMark("}"), !KnownAttributes.isKnown(name.text)
+      else { continue }
+      let rest = marks[(name.endIndex + 1)...].trimmed
+      let isLast = rest.isEmpty || rest.first?.isMark("{") == true || rest.starts(withMarks: "->")
+      if !isLast || name.contains(where: { $0.scalar == "." }) {
+        found.append(Located(name.text, marks[index].place))
+      }
+    }
+    return found
+  }
+
   /// Whether the brace at `index` may stand in a written text without a backslash: a name follows that is no attribute
   /// word, and then words, so that it cannot be taken for attributes at the end of the line.
   static func isPlain(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

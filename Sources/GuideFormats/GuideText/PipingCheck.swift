@@ -21,6 +21,20 @@ struct PipingCheck {
     }
   }
 
+  /// Reports names in braces that are those of no question.
+  func runUnknown(_ names: [Located<String>], _ problems: inout DiagnosticList) {
+    for name in names {
+      let id = name.value.split(separator: ".").first.map(String.init) ?? name.value
+      guard order[id] == nil else { continue }
+      let near = order.keys.first { $0.lowercased() == id.lowercased() }
+      let hint: Sentence = near.map { " (there is “\($0)”)" } ?? ""
+      problems.warning(
+        name.place,
+        "“{\(name.value)}” names no question\(hint), so it is shown as it is; correct the name, or write \\{ for a plain brace"
+      )
+    }
+  }
+
   private func check(
     _ name: (id: String, part: String?), before number: Int, _ place: Place, _ problems: inout DiagnosticList
   ) {

@@ -26,6 +26,7 @@ struct QuestionBuilder {
       problems.error(draft.place, "the question has no text; write it after the list mark")
     }
     readItems(&problems)
+    checkChoices(&problems)
     chooseKind(isHandover: section.attributes.word("handover") != nil, &problems)
     makeOptions(&problems)
     AttributeReading.read(draft.attributes, into: &question, &references, word: word, &problems)
@@ -37,8 +38,13 @@ struct QuestionBuilder {
       let marks = item.marks[...]
       if let box = LineShape.box(marks) {
         boxes.append(OptionLine(marks, box, ids: ids, &problems))
-      } else if let (keyword, length) = LineShape.keyword(marks) {
-        appendProbe(keyword.kind, marks.dropFirst(length).trimmed, marks.first, &problems)
+      } else if let (keyword, length) = LineShape.keyword(marks), !isRow(keyword, marks) {
+        let text = marks.dropFirst(length).trimmed
+        if let kind = keyword.kind {
+          appendProbe(kind, text, marks.first, &problems)
+        } else {
+          appendHelp(text, marks.first, &problems)
+        }
       } else if word?.hasRows == true {
         appendRow(marks, &problems)
       } else {
@@ -49,6 +55,19 @@ struct QuestionBuilder {
         }
         appendProbe(.probe, marks, marks.first, &problems)
       }
+    }
+  }
+
+  // `- help: asking for help` was a row of a table before `Help:` was a word of guides.
+  private func isRow(_ keyword: DetailKeyword, _ marks: Marks) -> Bool {
+    keyword.kind == nil && word?.hasRows == true && marks.first?.scalar.properties.isLowercase == true
+  }
+
+  private mutating func appendHelp(_ text: Marks, _ first: Mark?, _ problems: inout DiagnosticList) {
+    if text.isEmpty, let first {
+      problems.warning(first.place, "there is no text after the colon; the line is left out")
+    } else {
+      question.help = [question.help, text.text].compactMap(\.self).joined(separator: "\n")
     }
   }
 
@@ -106,6 +125,17 @@ struct QuestionBuilder {
     }
     // Nobody asks aloud during a hand-over: what would be talk is written.
     if isHandover, question.kind == OpenAnswer.id { question.kind = LongTextAnswer.id }
+  }
+
+  // Yes and no as plain lines would be probes to tick.
+  private func checkChoices(_ problems: inout DiagnosticList) {
+    guard word == nil, boxes.isEmpty else { return }
+    let likely = draft.items.first { AuthoringSlip.isChoice($0.marks[...]) }
+    guard let place = likely?.marks.first?.place else { return }
+    problems.warning(
+      place,
+      "this is read as a probe; if it is a choice, write a box before it: “- ( ) ” for one choice, “- [ ] ” for several"
+    )
   }
 
   private mutating func makeOptions(_ problems: inout DiagnosticList) {

@@ -39,7 +39,8 @@ struct QuestionDraft {
 /// A text that may go on over several lines: a space joins them, a backslash at the end breaks the line.
 struct TextLines {
   private(set) var text = ""
-  private var endsWithBreak = false
+  /// Whether the next line begins a line of its own.
+  private(set) var endsWithBreak = false
 
   var isEmpty: Bool { text.isEmpty }
 

@@ -22,6 +22,7 @@ struct QuestionWriter {
     let line = "\n" + indent
     for media in question.media { written += line + MediaWriting.written(media) }
     let item = line + "- "
+    for help in helpLines { written += item + help }
     var options = question.options[...]
     if let word {
       let labels = LabelWriting(question, word)
@@ -74,6 +75,15 @@ struct QuestionWriter {
     )
     if least == nil, most == nil { return nil }
     return least == most ? least : "\(least ?? "")..\(most ?? "")"
+  }
+
+  // A line of help each, so that none needs a mark for its end.
+  private var helpLines: [String] {
+    let word = DetailKeyword.help(language: language)
+    return (question.help ?? "").split(whereSeparator: \.isNewline).compactMap { line in
+      let text = TextEscaping.inline(String(line), braces: false)
+      return text.isEmpty ? nil : "\(word): \(text)"
+    }
   }
 
   private func row(_ row: Row) -> String {

@@ -41,6 +41,13 @@ struct ReferenceCheck {
       let expression = try GuideExpression(source.value)
       for name in expression.names where name.id != "this" {
         let place = source.place.moved(by: name.offset)
+        if positions[name.id] == nil, let owner = owner(ofCode: name.id, in: expression) {
+          problems.error(
+            place,
+            "“\(name.id)” is no question but a choice of “\(owner)”; write it in quotation marks: \(owner) = '\(name.id)'"
+          )
+          continue
+        }
         if let position = checkEarlier(name.id, before: limit, place, &problems) {
           checkPart(name, of: questions[position], place, &problems)
         }
@@ -50,8 +57,20 @@ struct ReferenceCheck {
         problems.warning(source.place.moved(by: name?.offset ?? 0), unknown.sentence)
       }
     } catch {
+      if source.value.unicodeScalars.contains(where: AuthoringSlip.isCurly) {
+        problems.error(source.place.moved(by: error.offset), AuthoringSlip.curly)
+        return
+      }
       problems.error(
         source.place.moved(by: error.offset), "the condition cannot be read: \(error.sentence)")
+    }
+  }
+
+  // A question of the condition that has a choice with this code.
+  private func owner(ofCode code: String, in expression: GuideExpression) -> String? {
+    expression.names.map(\.id).first { id in
+      positions[id].map { questions[$0].options.contains { $0.code.lowercased() == code.lowercased() } }
+        == true
     }
   }
 

@@ -82,6 +82,7 @@ enum TextEscaping {
       bullet > 0 || LineShape.headingLevel(marks) > 0 || LineShape.isRule(marks)
       || marks.first?.isMark(">") == true
       || LineShape.box(marks) != nil || LineShape.isAnswerLine(marks) || LineShape.isMedia(marks)
+      || marks.first?.scalar.isDigit == false && AuthoringSlip.unspaced(marks) != nil
     return isSpecial ? "\\" + line : line
   }
 

@@ -25,6 +25,7 @@ extension Question {
   /// Replaces all texts, the message of a check among them.
   fileprivate mutating func changeTexts(_ change: (String) -> String) {
     text = change(text)
+    help = help.map(change)
     for index in probes.indices { probes[index].text = change(probes[index].text) }
     Guide.change(&interviewerNotes, change)
     for index in options.indices { options[index].text = change(options[index].text) }
@@ -45,7 +46,7 @@ extension Question {
   /// Whether any of its texts has this sign of ASCII; most have none, and then nothing need be looked at again.
   func hasSign(_ sign: Unicode.Scalar) -> Bool {
     let has = { (text: String) in text.has(sign) }
-    return has(text) || options.contains { has($0.text) }
+    return has(text) || has(help ?? "") || options.contains { has($0.text) }
       || rows.contains { has($0.text) || has($0.opposite ?? "") }
       || probes.contains { has($0.text) } || interviewerNotes.contains(where: has)
       || secondOptions?.contains { has($0.text) } == true || attribute("message").map(has) == true
@@ -53,7 +54,9 @@ extension Question {
 
   /// The texts in which earlier answers may stand.
   var spokenTexts: [String] {
-    [text] + probes.map(\.text) + interviewerNotes + options.map(\.text) + (secondOptions ?? []).map(\.text)
-      + rows.flatMap { [$0.text, $0.opposite ?? ""] } + [attribute("message") ?? ""]
+    [text, help ?? ""] + probes.map(\.text) + interviewerNotes + options.map(\.text)
+      + (secondOptions ?? []).map(\.text) + rows.flatMap { [$0.text, $0.opposite ?? ""] } + [
+        attribute("message") ?? ""
+      ]
   }
 }

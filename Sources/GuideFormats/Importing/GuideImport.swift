@@ -36,6 +36,7 @@ package struct GuideImport: Sendable {
   package init?(_ data: Data, name: String, language: String? = nil) {
     guard let format = GuideFormats.format(of: data, name: name) else { return nil }
     formatName = format.name
+    let data = format.prepared(data)
     let first = format.read(data, name: name, language: language)
     reading = first
     guard let guide = first.guide else {

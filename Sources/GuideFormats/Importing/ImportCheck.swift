@@ -59,9 +59,9 @@ enum ImportCheck {
 
   private static func disarm(_ attributes: inout [Attribute], _ faults: Set<String>?) {
     guard let faults else { return }
-    for index in attributes.indices where faults.contains(attributes[index].name) {
-      attributes[index].name = "source-" + attributes[index].name
-    }
+    let failing = attributes.filter { faults.contains($0.name) }
+    attributes.removeAll { faults.contains($0.name) }
+    for attribute in failing { attributes.keep("source-" + attribute.name, attribute.value ?? "") }
   }
 
   private static func checkKind(

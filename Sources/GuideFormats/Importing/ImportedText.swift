@@ -16,10 +16,15 @@ struct ImportedText {
   /// The plain text of `html`.
   static func plain(_ html: String) -> String { ImportedText(html).text }
 
+  /// The plain text of a cell, whose line breaks are line breaks.
+  static func lines(_ cell: String) -> String { ImportedText(cell, keepsLines: true).text }
+
   /// Reads a text; a plain one is kept, except that its white space is what a browser would show.
-  init(_ html: String) {
+  ///
+  /// - Parameter keepsLines: Whether a line break is one, as in the cell of a sheet; in HTML it is a space.
+  init(_ html: String, keepsLines: Bool = false) {
     // Most texts of most questionnaires: nothing to do.
-    if Self.isPlain(html) { text = html } else { read(html) }
+    if Self.isPlain(html) { text = html } else { read(html, keepsLines) }
   }
 
   // No tags, no entities, only single spaces inside.
@@ -37,16 +42,18 @@ struct ImportedText {
     }
   }
 
-  private mutating func read(_ html: String) {
+  private mutating func read(_ html: String, _ keepsLines: Bool) {
     var text = ""
     var line = String.UnicodeScalarView()
     var scalars = html.unicodeScalars[...]
     var hasSpace = false
+    var lists = HTMLLists()
     func append(_ scalar: Unicode.Scalar) {
       if scalar.properties.isWhitespace || scalar == "\u{A0}" {
         hasSpace = true
         return
       }
+      if line.isEmpty { line.append(contentsOf: lists.takeMark().unicodeScalars) }
       if hasSpace, !line.isEmpty { line.append(" ") }
       hasSpace = false
       line.append(scalar)
@@ -60,6 +67,7 @@ struct ImportedText {
       scalars.removeFirst()
       if scalar == "<", let tag = Self.tag(&scalars) {
         if Self.blocks.contains(tag.name) { endLine(&text) }
+        lists.see(tag.name, isEnd: tag.isEnd)
         if ["table", "form", "input", "select", "iframe", "object"].contains(tag.name) {
           isSimplified = true
         }
@@ -73,12 +81,42 @@ struct ImportedText {
         if tag.name == "td" || tag.name == "th" { hasSpace = true }
       } else if scalar == "&", let entity = HTMLEntity.read(&scalars) {
         append(entity)
+      } else if keepsLines, scalar == "\n" || scalar == "\r" {
+        endLine(&text)
       } else {
         append(scalar)
       }
     }
     endLine(&text)
     self.text = text
+  }
+
+  // Which list the text is in, and what stands before its next line.
+  private struct HTMLLists {
+    private var counts: [Int?] = []
+    private var mark = ""
+
+    mutating func see(_ name: String, isEnd: Bool) {
+      switch name {
+      case "ul", "ol":
+        if isEnd { _ = counts.popLast() } else { counts.append(name == "ol" ? 0 : nil) }
+        mark = ""
+      case "li" where !isEnd:
+        guard let count = counts.last ?? nil else {
+          mark = "- "
+          return
+        }
+        counts[counts.count - 1] = count + 1
+        mark = "\(count + 1). "
+      case "li": mark = ""
+      default: break
+      }
+    }
+
+    mutating func takeMark() -> String {
+      defer { mark = "" }
+      return mark
+    }
   }
 
   private struct Tag {

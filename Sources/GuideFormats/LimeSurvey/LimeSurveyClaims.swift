@@ -6,7 +6,7 @@ enum LimeSurveyClaims {
   static let section: Set<GuideFact> = [.sectionCondition]
 
   private static let always: Set<GuideFact> = [
-    .required, .soft, .condition, .check, .calculation, .hidden, .filter, .exclude, .probes, .notes,
+    .required, .soft, .condition, .check, .calculation, .hidden, .filter, .exclude, .help, .probes, .notes,
     .media, .pattern, .maximumLength,
   ]
   private static let more: [String: Set<GuideFact>] = [

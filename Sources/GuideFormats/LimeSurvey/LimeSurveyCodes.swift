@@ -1,7 +1,7 @@
 import Guide
 import Wording
 
-/// Codes as LimeSurvey wants them: of questions at most 20 letters and digits, of parts and answers at most 5.
+/// Codes as LimeSurvey wants them: of questions and their parts at most 20 letters and digits, of answers at most 5.
 struct LimeSurveyCodes {
   private var questions: [String: String] = [:]
   private var parts: [String: String] = [:]
@@ -21,17 +21,20 @@ struct LimeSurveyCodes {
       if code != question.id, code != original {
         changes.append("“\(question.id)” is called “\(code)” in LimeSurvey")
       }
-      claim(question, "/", question.rows.map(\.id))
-      claim(question, "=", question.options.map(\.code))
-      claim(question, "2", (question.secondOptions ?? []).map(\.code))
+      // What is ranked is an answer there, what is ticked a part.
+      claim(question, "/", question.rows.map(\.id), most: question.kind == RankingAnswer.id ? 5 : 20)
+      claim(question, "=", question.options.map(\.code), most: Self.ticked.contains(question.kind) ? 20 : 5)
+      claim(question, "2", (question.secondOptions ?? []).map(\.code), most: 5)
     }
   }
 
-  private mutating func claim(_ question: Question, _ kind: String, _ codes: [String]) {
+  private static let ticked: Set<String> = ["multiple", "multimatrix", "numbermatrix", "textmatrix"]
+
+  private mutating func claim(_ question: Question, _ kind: String, _ codes: [String], most: Int) {
     var taken: Set<String> = []
     var renamed: [String] = []
     for code in codes {
-      let new = Self.unique(code, most: 5, letterFirst: false, &taken)
+      let new = Self.unique(code, most: most, letterFirst: false, &taken)
       parts["\(question.id)\u{1F}\(kind)\(code)"] = new
       if new != code, code != "-oth-" { renamed.append("\(code) → \(new)") }
     }

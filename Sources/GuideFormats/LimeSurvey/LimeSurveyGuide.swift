@@ -42,9 +42,20 @@ struct LimeSurveyGuide {
       return guide
     }
     guide.changeTexts { logic.piped($0) }
+    restoreCodes(&guide)
     LimeSurveyOrder(survey).apply(to: &guide, &problems)
     ImportCheck.run(&guide, places: places, &problems)
     return guide
+  }
+
+  // What guides wrote for LimeSurvey gets its own ids and codes again.
+  private mutating func restoreCodes(_ guide: inout Guide) {
+    for item in survey.groups.flatMap(\.questions) {
+      let written = item.attributes[LimeSurveyOriginals.setting]
+      guard !written.isEmpty, let id = made[item.qid]?.question.id else { continue }
+      let original = LimeSurveyOriginals.restore(written, to: id, in: &guide)
+      if original != id { places[original] = places.removeValue(forKey: id) }
+    }
   }
 
   // Only questions show pictures, sounds and films.
@@ -136,6 +147,14 @@ struct LimeSurveyGuide {
       let written = item.attributes[setting]
       guard !written.isEmpty else { continue }
       if let source = names.question(code: written.trimmingSpace) {
+        // Rows without choices are of no use to a filter of guides.
+        guard !source.options.isEmpty else {
+          question.keep(setting, written)
+          problems.warning(
+            item.mark,
+            "“\(item.code)” takes its rows from “\(source.id)”, which has no choices; all are shown")
+          continue
+        }
         question.set(name, source.id)
       } else {
         question.keep(setting, written)
@@ -174,7 +193,9 @@ struct LimeSurveyGuide {
     _ item: LimeSurveySurvey.Item, _ question: inout Question, _ logic: LimeSurveyLogic
   ) {
     guard item.type == "*" else { return }
-    let equation = item.attributes["equation"].isEmpty ? item.text : item.attributes["equation"]
+    // Without a formula of its own the text is one, as far as it stands in braces.
+    let text = item.text.contains("{") ? item.text : ""
+    let equation = item.attributes["equation"].isEmpty ? text : item.attributes["equation"]
     do {
       if let calculation = try logic.condition(equation) { question.set("calculate", calculation) }
     } catch {

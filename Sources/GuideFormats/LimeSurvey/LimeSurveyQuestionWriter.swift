@@ -65,6 +65,17 @@ struct LimeSurveyQuestionWriter {
     }
   }
 
+  /// Whether a choice becomes the one that LimeSurvey calls “other”.
+  static func isOther(_ option: AnswerOption, in question: Question) -> Bool {
+    let plain = question.options.filter { $0.code != "-oth-" }
+    // With a text beside each of them they are LimeSurvey's choices with comments.
+    if question.kind == MultipleAnswer.id, !plain.isEmpty, plain.allSatisfy(\.hasText) {
+      return option.code == "-oth-"
+    }
+    return ["single", "yesno", "gender", "multiple"].contains(question.kind)
+      && question.options.first(where: \.hasText)?.code == option.code
+  }
+
   private func has(_ attribute: String) -> Bool { question.attributes.contains { $0.name == attribute } }
 
   private mutating func fill() {

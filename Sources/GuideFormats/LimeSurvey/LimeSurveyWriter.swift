@@ -89,7 +89,11 @@ struct LimeSurveyWriter {
             ("scale_id", String(answer.scale)),
           ])
         }
-        for (name, value) in writer.attributes + check(question, logic) {
+        let originals =
+          LimeSurveyOriginals.written(question, codes).map {
+            [(name: LimeSurveyOriginals.setting, value: $0)]
+          } ?? []
+        for (name, value) in writer.attributes + check(question, logic) + originals {
           attributes.append([("qid", String(qid)), ("attribute", name), ("value", value), ("language", "")])
         }
       }
@@ -116,7 +120,8 @@ struct LimeSurveyWriter {
     _ logic: LimeSurveyExpression
   ) -> Row {
     let mandatory = [Question.Requirement.required: "Y", .soft: "S", .none: "N"][question.requirement] ?? "N"
-    let help = question.probes.map { "– \($0.text)" } + question.interviewerNotes
+    let help =
+      [question.help].compactMap(\.self) + question.probes.map { "– \($0.text)" } + question.interviewerNotes
     return [
       ("qid", String(qid)), ("parent_qid", "0"), ("sid", Self.survey), ("gid", String(group)),
       ("type", writer.type),

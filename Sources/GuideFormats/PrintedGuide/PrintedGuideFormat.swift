@@ -60,6 +60,7 @@ package enum PrintedGuideFormat: WritableGuideFormat {
     .number { position: absolute; inset-inline-start: 0; font-weight: bold; }
     .wording { font-weight: bold; margin: 0; white-space: pre-line; }
     .information { margin: 0; white-space: pre-line; }
+    .help { margin: .1rem 0; font-size: .9rem; }
     .required { font-weight: normal; font-size: .85rem; }
     ul { list-style: none; margin: .3rem 0; padding: 0; }
     li { margin: .15rem 0; }

@@ -77,6 +77,9 @@ struct PrintedGuideWriter {
     let wording = question.text.isEmpty ? question.id : text.piped(question.text)
     let isQuestion = question.kind != InformationAnswer.id
     xml.element("p", wording, [("class", isQuestion ? "wording" : "information"), ("dir", "auto")])
+    for line in (question.help ?? "").split(separator: "\n") {
+      paragraph("help", text.piped(String(line)), xml)
+    }
     if question.requirement == .required { paragraph("required", word(.required), xml) }
     paragraph("condition", text.condition(question.attribute("if")), xml)
     for note in question.interviewerNotes { paragraph("note", note, xml) }

@@ -6,7 +6,8 @@ enum QueXMLClaims {
   static let section: Set<GuideFact> = [.sectionCondition, .sectionNotes]
 
   private static let always: Set<GuideFact> = [
-    .required, .soft, .condition, .check, .numberOfAnswers, .exclusive, .media, .pattern, .probes, .notes,
+    .required, .soft, .condition, .check, .numberOfAnswers, .exclusive, .media, .pattern, .help, .probes,
+    .notes,
     .jump, .optionText, .shuffle,
   ]
   private static let more: [String: Set<GuideFact>] = [

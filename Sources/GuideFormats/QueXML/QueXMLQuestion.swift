@@ -283,7 +283,7 @@ struct QueXMLQuestion {
       if directive.child("administration")?.text.trimmingSpace == "interviewer" {
         questions[0].interviewerNotes.append(text)
       } else {
-        questions[0].text += (questions[0].text.isEmpty ? "" : "\n") + text
+        questions[0].help = [questions[0].help, text].compactMap(\.self).joined(separator: "\n")
       }
     }
     for name in ["qualifier", "specifier"] {

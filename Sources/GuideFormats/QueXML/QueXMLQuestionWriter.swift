@@ -46,17 +46,22 @@ struct QueXMLQuestionWriter {
   private func directives(_ xml: borrowing XMLWriter) {
     if let condition = question.attribute("if") { directive("before", "Only if: \(condition)", xml) }
     if let word = Self.inWords[question.kind] { directive("during", word, xml) }
+    if let help = question.help {
+      for line in QueXMLWriter.lines(help) { directive("during", line, for: "self", xml) }
+    }
     for probe in question.probes {
       directive("during", "\(DetailKeyword.word(for: probe.kind, language: "en")): \(probe.text)", xml)
     }
     for note in question.interviewerNotes { directive("during", note, xml) }
   }
 
-  private func directive(_ position: String, _ text: String, _ xml: borrowing XMLWriter) {
+  private func directive(
+    _ position: String, _ text: String, for reader: String = "interviewer", _ xml: borrowing XMLWriter
+  ) {
     xml.start("directive")
     xml.element("position", position)
     xml.element("text", text)
-    xml.element("administration", "interviewer")
+    xml.element("administration", reader)
     xml.end()
   }
 

@@ -13,7 +13,7 @@ struct REDCapField {
     self.cells = cells
     question = Question(id: id, text: "")
     var notes: [Sentence] = []
-    question.take(html: cells("label"), help: cells("note")) { notes.append($0) }
+    question.take(html: cells("label"), help: cells("note"), keepsLines: true) { notes.append($0) }
     remarks = notes
     if question.text.isEmpty {
       question.text = "(\(id))"

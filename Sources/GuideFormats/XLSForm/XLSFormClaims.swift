@@ -6,7 +6,7 @@ enum XLSFormClaims {
   static let section: Set<GuideFact> = [.sectionCondition, .shuffledQuestions]
 
   private static let always: Set<GuideFact> = [
-    .required, .soft, .condition, .media, .hidden, .optionText, .optionPicture,
+    .required, .soft, .condition, .media, .hidden, .optionText, .optionPicture, .help,
   ]
   // The rows of a table become questions; the group around them has neither hint nor check.
   private static let ofOne: Set<GuideFact> = [

@@ -43,7 +43,7 @@ struct XLSFormConditions {
         let text = try logic.condition(part.text, of: id)
         written.append(parts.count > 1 ? "(\(text))" : text)
       } catch {
-        attributes.append(Attribute("source-if", part.text))
+        attributes.keep("source-if", part.text)
         report(error, part.place, "the condition of “\(id)”", "it is always asked", &problems)
       }
     }
@@ -106,8 +106,9 @@ struct XLSFormConditions {
       guard question.rows.isEmpty else { throw ForeignExpressionProblem("items to rank have no conditions") }
       for (index, choice) in row.choices.enumerated() where question.options.indices.contains(index) {
         var columns: [String: String] = [:]
-        for column in form.choices.columns where column.language == nil {
-          columns[column.name] = form.choices.text(column.name, choice.row)
+        let table = row.list.map(form.table) ?? form.choices
+        for column in table.columns where column.language == nil {
+          columns[column.name] = table.text(column.name, choice.row)
         }
         let condition = try logic.condition(filter, columns: columns, of: question.id)
         question.options[index].attributes.append(Attribute("if", condition))

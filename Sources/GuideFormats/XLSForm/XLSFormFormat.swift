@@ -8,13 +8,16 @@ package enum XLSFormFormat: GuideFormat, WritableGuideFormat {
   package static let id = "xlsform"
   /// XLSForm
   package static let name = "XLSForm (.xlsx, .csv)"
-  /// `.xlsx`, `.csv`; `.xls` only to say what to do with it.
+  /// `.xlsx`, `.csv`, and where LibreOffice is there `.xls`.
   package static let fileExtensions = ["xlsx", "xls", "csv"]
   /// application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
   package static let mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
   /// Any table that is no REDCap dictionary.
   package static func recognises(_ data: Data) -> Bool { !REDCapFormat.recognises(data) }
+
+  /// A workbook of the old kind as one of the new.
+  package static func prepared(_ data: Data) -> Data { OldWorkbook.converted(data) ?? data }
 
   /// Reads a form.
   package static func read(_ data: Data, name: String, language: String?) -> GuideReading {

@@ -22,6 +22,8 @@ struct XLSFormGuide {
   private var types: [String: XLSFormType] = [:]
   /// Names of what is no question of the guide.
   private var others = XLSFormNames()
+  /// The name of the question that was read last.
+  private var lastName = ""
 
   init(_ form: XLSFormTables, _ languages: XLSFormLanguages, fileName: String, _ problems: ImportProblems) {
     self.form = form
@@ -40,7 +42,7 @@ struct XLSFormGuide {
     ids.reserveCapacity(form.survey.rows.count)
     rows.reserveCapacity(form.survey.rows.count)
     places.reserveCapacity(form.survey.rows.count)
-    for row in form.survey.rows { read(row) }
+    for row in XLSFormLoops(form, language: languages.chosen).rows { read(row) }
     for group in groups {
       problems.error(
         group.place,
@@ -64,9 +66,12 @@ struct XLSFormGuide {
   private mutating func read(_ row: Sheet.Row) {
     let type = form.survey.text("type", row)
     guard !type.isEmpty else {
-      if !form.survey.text("name", row).isEmpty {
-        problems.error(
-          form.survey.place(row, "type"), "this row has a name but no type; write one, or delete the row")
+      let name = form.survey.text("name", row)
+      if !name.isEmpty {
+        others.leftOut.insert(name)
+        problems.warning(
+          form.survey.place(row, "type"),
+          "this row has a name but no type; it is left out, write a type if it is a question")
       }
       return
     }
@@ -77,6 +82,9 @@ struct XLSFormGuide {
     case .beginRepeat: begin(row, isRepeat: true)
     case .endGroup: end(row, isRepeat: false)
     case .endRepeat: end(row, isRepeat: true)
+    // Expanded before; what is left has no begin or no end.
+    case .beginLoop: begin(row, isRepeat: true)
+    case .endLoop: end(row, isRepeat: true)
     case .metadata(let name):
       others.metadata[form.survey.text("name", row)] = name
       problems.warning(
@@ -84,12 +92,18 @@ struct XLSFormGuide {
         ["audit", "background-audio"].contains(name)
           ? "“\(name)” is left out: Leitfaden records sound and times of every question by itself"
           : "“\(name)” is left out: it is nothing that is asked")
-    case .unknown:
-      problems.error(
+    case .unknown where !isAsked(row):
+      others.leftOut.insert(form.survey.text("name", row))
+      problems.warning(
         form.survey.place(row, "type"),
-        "“\(type.prefix(60))” is no type of question; see the list of XLSForm's types")
+        "“\(type.prefix(60))” is no type of question in forms, and the row has no label; it is left out")
     case let type: add(row, type)
     }
+  }
+
+  // Words for somebody stand in it.
+  private func isAsked(_ row: Sheet.Row) -> Bool {
+    !form.survey.text("label", row, in: languages.chosen).isEmpty && !form.survey.text("name", row).isEmpty
   }
 
   // A form has many rows and few types.
@@ -163,8 +177,14 @@ struct XLSFormGuide {
   }
 
   private mutating func add(_ row: Sheet.Row, _ type: XLSFormType) {
-    let name = form.survey.text("name", row)
+    var name = form.survey.text("name", row)
     let place = form.survey.place(row)
+    // A text needs no name: nobody answers it.
+    if name.isEmpty, case .question("info") = type { name = "note_\(row.number)" }
+    if folds(row, named: name) {
+      others.leftOut.insert(name)
+      return
+    }
     checkName(name, row)
     if current == nil {
       current = Section(id: identifiers.unique("s\(guide.sections.count + 1)"), title: "")
@@ -189,6 +209,7 @@ struct XLSFormGuide {
       read.question.set("hidden")
     }
     if id != name { read.question.set("source", "xlsform::\(name)") }
+
     places[id] = .place(place)
     let relevant = form.survey.text("relevant", row)
     // What a group asks for, its questions ask for too; that of a section stays with the section.
@@ -197,9 +218,31 @@ struct XLSFormGuide {
     }
     if !relevant.isEmpty { conditions[id, default: []].append((relevant, place)) }
     ids[name] = id
+    lastName = name
     rows[id] = read.source
     current?.questions.append(read.question)
+    if case .choice(RankingAnswer.id, _, true) = type { addOther(than: read.question, at: place) }
     if groups.last?.isTable == true { groups[groups.count - 1].members.append((id, name)) }
+  }
+
+  // What is ranked has no field beside it: which other thing was meant is a question of its own.
+  private mutating func addOther(than ranking: Question, at place: DocumentPlace) {
+    let id = identifiers.unique(ranking.id + "_other")
+    places[id] = .place(place)
+    current?.questions.append(
+      Question(id: id, text: LimeSurveyTypes.other(language: guide.language), kind: TextAnswer.id))
+  }
+
+  // A field beside a choice, and a comment, belong to the question before them.
+  private mutating func folds(_ row: Sheet.Row, named name: String) -> Bool {
+    guard let last = current?.questions.indices.last, ids[lastName] == current?.questions[last].id else {
+      return false
+    }
+    guard var question = current?.questions[last] else { return false }
+    let folding = XLSFormFolding(form, language: languages.chosen)
+    guard folding.folds(row, named: name, into: &question, named: lastName) else { return false }
+    current?.questions[last] = question
+    return true
   }
 
   // The questions of a table with the same choices become rows of one.
@@ -228,6 +271,8 @@ struct XLSFormGuide {
     }
     let rowIDs = Self.rowIDs(asked.map(\.id), group: group.name)
     table.rows = zip(rowIDs, asked).map { Row(id: $0, text: $1.text.onOneLine) }
+    let helps = asked.compactMap(\.help)
+    table.help = helps.isEmpty ? nil : helps.joined(separator: "\n")
     table.requirement = asked.contains { $0.requirement == .required } ? .required : .none
     table.set("source", "xlsform:table-list:\(group.name)")
     places[id] = .place(group.place)

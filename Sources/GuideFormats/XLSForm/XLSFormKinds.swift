@@ -136,8 +136,10 @@ struct XLSFormKinds {
     }
     if rowType != nil { begin["appearance"] = "table-list" }
     var rows = [begin]
-    for row in question.rows {
+    for (index, row) in question.rows.enumerated() {
+      // A group has no hint.
       var cells = [
+        "hint": index == 0 ? head["hint"] ?? "" : "",
         "label": row.opposite.map { "\(row.text) – \($0)" } ?? row.text, "required": head["required"] ?? "",
       ]
       if let rowType {

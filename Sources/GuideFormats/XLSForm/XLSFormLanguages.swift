@@ -20,6 +20,8 @@ struct XLSFormLanguages {
     var names = form.survey.languages
     for name in form.choices.languages where !names.contains(name) { names.append(name) }
     let main = form.setting("default_language")
+    // Without a column of its own the texts without a language are in it.
+    if names.isEmpty, !main.isEmpty, main.lowercased() != "default" { names = [main] }
     if let index = names.firstIndex(where: { $0 == main || $0.lowercased() == main.lowercased() }) {
       names.insert(names.remove(at: index), at: 0)
     } else if !main.isEmpty, !names.isEmpty, main != "default" {

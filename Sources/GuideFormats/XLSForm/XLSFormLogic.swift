@@ -28,11 +28,11 @@ struct XLSFormLogic {
       isCondition(expression) ? condition(expression, scope) : value(expression, scope))
   }
 
-  /// A text with `${name}` as the names of guides.
+  /// A text with `${name}` as the names of guides; what is no question stays as a name in braces.
   func piped(_ text: String) -> String {
     guard text.has("$") else { return text }
     return text.replacing(/\$\{\s*([^{}]+?)\s*\}/) { match in
-      ids[String(match.1)].map { "{\($0)}" } ?? String(match.0)
+      "{\(ids[String(match.1)] ?? String(match.1))}"
     }
   }
 

@@ -7,6 +7,8 @@ struct XLSFormSource {
   let row: Sheet.Row
   /// The choices with their rows, for filters.
   let choices: [XLSFormTables.Choice]
+  /// The name of their list.
+  let list: String?
   /// Whether its check became limits.
   let hasLimits: Bool
 }
@@ -18,6 +20,7 @@ struct XLSFormQuestion {
   let row: Sheet.Row
   var question: Question
   private var choices: [XLSFormTables.Choice] = []
+  private var list: String?
   private var hasLimits = false
   /// What is different afterwards.
   private(set) var remarks: [Sentence] = []
@@ -25,7 +28,7 @@ struct XLSFormQuestion {
   private(set) var errors: [Sentence] = []
 
   /// What is left to take from the row.
-  var source: XLSFormSource { XLSFormSource(row: row, choices: choices, hasLimits: hasLimits) }
+  var source: XLSFormSource { XLSFormSource(row: row, choices: choices, list: list, hasLimits: hasLimits) }
 
   init(_ row: Sheet.Row, type: XLSFormType, id: String, form: XLSFormTables, language: String?, tag: String) {
     self.form = form
@@ -36,11 +39,17 @@ struct XLSFormQuestion {
     switch type {
     case .question(let kind): question.kind = kind
     case .choice(let kind, let list, let hasOther): takeChoices(kind, list, hasOther, tag)
-    case .file(let kind, let name):
-      question.kind = kind
+    case .unknown:
+      question.kind = TextAnswer.id
+      question.keep("type", cell("type"))
+      remarks.append(
+        "“\(cell("type").prefix(60))” is no type of question in forms; “\(id)” became a short text")
+    case .file(_, let name):
+      // Without choices nothing can be chosen: what is asked is written down.
+      question.kind = TextAnswer.id
       question.keep("choices-file", name)
       remarks.append(
-        "the choices of “\(id)” stand in the file \(name.prefix(80)), which is not read; write them into the guide"
+        "the choices of “\(id)” stand in the file \(name.prefix(80)), which is not read; it became a short text, write them into the guide"
       )
     default: break
     }
@@ -57,8 +66,8 @@ struct XLSFormQuestion {
 
   private mutating func takeTexts() {
     var notes: [Sentence] = []
-    question.take(html: text("label"), help: text("hint")) { notes.append($0) }
-    let guidance = ImportedText.plain(text("guidance_hint"))
+    question.take(html: text("label"), help: text("hint"), keepsLines: true) { notes.append($0) }
+    let guidance = ImportedText.lines(text("guidance_hint"))
     if !guidance.isEmpty { question.interviewerNotes.append(guidance) }
     for name in form.media where !text(name).isEmpty {
       if name == "big-image", !text("image").isEmpty { continue }
@@ -73,15 +82,17 @@ struct XLSFormQuestion {
       remarks.append("“\(question.id)” chooses from a map, which has no counterpart; it became a short text")
       return
     }
-    guard let found = form.lists[list] else {
+    guard let found = form.list(list) else {
       errors.append(
         "there is no list “\(list.prefix(60))” on the sheet “choices”; write one, or correct the name")
       return
     }
     choices = found
+    self.list = list
+    let table = form.table(ofList: list)
     var codes = ImportCodes()
     for choice in found {
-      let label = ImportedText.plain(form.choices.text("label", choice.row, in: language))
+      let label = ImportedText.plain(table.text("label", choice.row, in: language))
       let code = codes.code(choice.name)
       let text = label.isEmpty ? choice.name : label
       if kind == "rank" {
@@ -89,21 +100,23 @@ struct XLSFormQuestion {
       } else {
         question.options.append(AnswerOption(code: code, text: text))
       }
-      take(mediaOf: choice, code: code)
+      take(mediaOf: choice, in: table, code: code)
     }
     for change in codes.changed {
       remarks.append(
         "the choice “\(change.old.prefix(60))” became “\(change.new)”: codes are unique and have no spaces")
     }
-    if hasOther {
+    if hasOther, kind == RankingAnswer.id {
+      question.rows.append(Row(id: codes.code("other"), text: LimeSurveyTypes.other(language: tag)))
+    } else if hasOther {
       question.options.append(
         AnswerOption(code: codes.code("other"), text: LimeSurveyTypes.other(language: tag), hasText: true))
     }
   }
 
-  private mutating func take(mediaOf choice: XLSFormTables.Choice, code: String) {
+  private mutating func take(mediaOf choice: XLSFormTables.Choice, in table: XLSFormTable, code: String) {
     let paths = ["image", "big-image", "audio", "video"].map {
-      form.choices.text($0, choice.row, in: language)
+      table.text($0, choice.row, in: language)
     }.filter { !$0.isEmpty }
     guard !paths.isEmpty else { return }
     var notes: [Sentence] = []
@@ -164,6 +177,9 @@ struct XLSFormQuestion {
   }
 
   private mutating func takeLimits() {
+    if let maximum = XLSFormType.largest[cell("type").lowercased()] {
+      (question.format.minimum, question.format.maximum) = ("0", maximum)
+    }
     let required = cell("required")
     if XLSFormTables.isYes(required) {
       question.requirement = .required

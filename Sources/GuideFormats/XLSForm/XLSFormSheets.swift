@@ -7,8 +7,10 @@ struct XLSFormSheets {
   private(set) var survey = Sheet(name: "survey", rows: [])
   private(set) var choices = Sheet(name: "choices", rows: [])
   private(set) var settings = Sheet(name: "settings", rows: [])
+  /// The choices of `select_one_external`.
+  private(set) var external = Sheet(name: "external_choices", rows: [])
 
-  private static let wanted = ["survey", "choices", "settings"]
+  private static let wanted = ["survey", "choices", "settings", "external_choices"]
 
   init(_ data: Data, name: String, _ problems: inout ImportProblems) throws(DocumentError) {
     if name.lowercased().hasSuffix(".csv") {
@@ -40,6 +42,7 @@ struct XLSFormSheets {
     switch name {
     case "survey": survey = sheet
     case "choices": choices = sheet
+    case "external_choices": external = sheet
     default: settings = sheet
     }
   }

@@ -12,8 +12,11 @@ final class XLSFormTables {
 
   let survey: XLSFormTable
   let choices: XLSFormTable
+  /// The choices of `select_one_external`, on a sheet of their own.
+  let external: XLSFormTable
   let settings: XLSFormTable
   let lists: [String: [Choice]]
+  let externalLists: [String: [Choice]]
   /// The columns of the survey that name pictures, sounds and films.
   let media: [String]
   /// The columns of the survey that are kept without effect.
@@ -22,6 +25,7 @@ final class XLSFormTables {
   init(_ sheets: XLSFormSheets, _ problems: inout ImportProblems) {
     survey = XLSFormTable(sheets.survey, &problems)
     choices = XLSFormTable(sheets.choices, &problems)
+    external = XLSFormTable(sheets.external, &problems)
     settings = XLSFormTable(sheets.settings, &problems)
     for name in ["type"] where !survey.has(name) {
       problems.error(
@@ -29,6 +33,16 @@ final class XLSFormTables {
         "the sheet has no column “\(name)”; an XLSForm begins with the headings type, name, label")
     }
     let allowsTwice = Self.isYes(Self.setting("allow_choice_duplicates", settings))
+    lists = Self.lists(choices, allowsTwice: allowsTwice, &problems)
+    // What is filtered by its rows may say a name once for each of them.
+    externalLists = Self.lists(external, allowsTwice: true, &problems)
+    media = survey.present(["image", "big-image", "audio", "video"])
+    kept = survey.present(["trigger", "readonly", "repeat_count", "save_to", "autoplay"])
+  }
+
+  private static func lists(
+    _ choices: XLSFormTable, allowsTwice: Bool, _ problems: inout ImportProblems
+  ) -> [String: [Choice]] {
     var lists: [String: [Choice]] = [:]
     var seen: Set<String> = []
     for row in choices.rows {
@@ -48,10 +62,14 @@ final class XLSFormTables {
       }
       lists[list, default: []].append(Choice(name: name, row: row))
     }
-    self.lists = lists
-    media = survey.present(["image", "big-image", "audio", "video"])
-    kept = survey.present(["trigger", "readonly", "repeat_count", "save_to", "autoplay"])
+    return lists
   }
+
+  /// The choices of a list; `nil` when there is no such list.
+  func list(_ name: String) -> [Choice]? { lists[name] ?? externalLists[name] }
+
+  /// The sheet on which the choices of a list stand.
+  func table(ofList name: String) -> XLSFormTable { lists[name] == nil ? external : choices }
 
   /// A setting of the form; empty when it is not made.
   func setting(_ name: String) -> String { Self.setting(name, settings) }

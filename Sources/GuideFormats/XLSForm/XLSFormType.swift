@@ -12,6 +12,9 @@ enum XLSFormType {
   case endRepeat
   /// What Leitfaden records by itself, or does not record at all.
   case metadata(String)
+  /// The same questions once for each choice of a list.
+  case beginLoop(list: String)
+  case endLoop
   case unknown
 
   private static let plain: [String: String] = [
@@ -31,16 +34,30 @@ enum XLSFormType {
     "q audio": "audio", "add audio prompt": "audio", "video": "video", "q video": "video",
     "add video prompt": "video", "file": "file", "add file prompt": "file", "barcode": "barcode",
     "q barcode": "barcode", "add barcode prompt": "barcode", "calculate": "calculated",
-    "q calculate": "calculated",
+    "q calculate": "calculated", "calculate_here": "calculated", "calculate here": "calculated",
+    "phone number": "text", "percentage": "integer", "number of days in last month": "integer",
+    "number of days in last six months": "integer", "number of days in last year": "integer",
+    "q geotrace": "location", "q geoshape": "location", "q date time": "datetime",
+    "q acknowledge": "ack", "add date time prompt": "datetime",
     "add calculate prompt": "calculated", "hidden": "calculated",
+  ]
+  /// The largest number of types of old forms that say a range by their name; the smallest is 0.
+  static let largest = [
+    "percentage": "100", "number of days in last month": "31", "number of days in last six months": "183",
+    "number of days in last year": "365",
   ]
   private static let metadata: Set<String> = [
     "start", "end", "today", "deviceid", "device id", "subscriberid", "simserial", "sim id", "username",
     "email",
-    "phonenumber", "phone number", "start-geopoint", "audit", "background-audio", "background-geopoint",
+    "phonenumber", "start-geopoint", "audit", "background-audio", "background-geopoint",
     "get today", "get start time", "get end time", "get device id", "csv-external", "xml-external",
     "imei",
     "start time", "end time", "device_id", "uri:deviceid", "uri:username", "start_time", "end_time",
+    "get phone number", "get sim id", "get subscriber id", "subscriber id", "uri:email", "uri:phonenumber",
+    "uri:simserial", "uri:subscriberid",
+    // of SurveyCTO
+    "caseid", "comments", "text audit", "audio audit", "speed violations count", "speed violations list",
+    "speed violations audit",
   ]
   private static let choices: [(words: String, kind: String)] = [
     ("select all that apply from", "multiple"), ("select all that apply", "multiple"),
@@ -50,7 +67,9 @@ enum XLSFormType {
     ("select_multiple", "multiple"), ("q select", "multiple"), ("select", "multiple"),
     ("select one from", "single"), ("select one using", "single"), ("add select one prompt using", "single"),
     ("select one", "single"), ("select_one_from_file", "single"), ("select_one_external", "single"),
-    ("select_one", "single"), ("q select1", "single"), ("select1", "single"), ("rank", "rank"),
+    ("select_one", "single"), ("select one external", "single"), ("select one from file", "single"),
+    ("select multiple from file", "multiple"), ("q select1", "single"), ("select1", "single"),
+    ("rank", "rank"),
     ("osm", "text"),
   ]
 
@@ -63,12 +82,13 @@ enum XLSFormType {
     case "begin group", "begin score", "begin rank", "begin kobomatrix": self = .beginGroup
     case "end group", "end score", "end rank", "end kobomatrix": self = .endGroup
     case "begin repeat": self = .beginRepeat
-    case "end repeat", "end loop": self = .endRepeat
-    case _ where underscored.hasPrefix("begin loop"): self = .beginRepeat
+    case "end repeat": self = .endRepeat
+    case "end loop": self = .endLoop
+    case _ where underscored.hasPrefix("begin loop"): self = .beginLoop(list: words.last ?? "")
     default:
       if let kind = Self.plain[folded] ?? Self.plain[underscored] {
         self = .question(kind)
-      } else if Self.metadata.contains(folded) {
+      } else if Self.metadata.contains(folded) || folded.hasPrefix("sensor_") {
         self = .metadata(folded)
       } else if folded == "osm" {
         // Its list of tags may be left out.
@@ -101,7 +121,9 @@ enum XLSFormType {
       break
     }
     guard rest.count == 1 else { return nil }
-    if best.words.hasSuffix("_from_file") { return .file(best.kind, name: rest[0]) }
+    if best.words.hasSuffix("_from_file") || best.words.hasSuffix(" from file") {
+      return .file(best.kind, name: rest[0])
+    }
     return .choice(best.kind, list: rest[0], hasOther: hasOther)
   }
 }

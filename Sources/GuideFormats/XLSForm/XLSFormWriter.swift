@@ -18,6 +18,9 @@ struct XLSFormWriter {
     "calculation", "appearance", "parameters", "choice_filter", "default", "image", "audio", "video",
   ]
 
+  /// What stands before the field of a comment.
+  static let commentLabel = "…"
+
   init(_ guide: Guide) {
     self.init(guide.withConditionsOnly, sharesLists: guide.translations.isEmpty)
   }
@@ -59,6 +62,10 @@ struct XLSFormWriter {
     let fields = fields
     guide.changeTexts { text in
       guard text.has("{") else { return text }
+      // A form that names a row that is not there cannot be used.
+      let text = text.replacing(/\$\{\s*([^{}]*?)\s*\}/) { match in
+        fields[String(match.1)] == nil ? "{\(match.1)}" : String(match.0)
+      }
       return PipedText(text) { id, part in part == nil ? fields[id].map { "${\($0)}" } : nil }.text
     }
     for (number, text) in guide.introduction.enumerated() {
@@ -93,8 +100,9 @@ struct XLSFormWriter {
   private mutating func write(_ question: Question) {
     var row = ["name": fields[question.id] ?? question.id, "label": question.text]
     row["required"] = question.requirement == .required ? "yes" : ""
-    row["guidance_hint"] = question.interviewerNotes.joined(separator: "\n")
-    row["hint"] = question.probes.map { "– \($0.text)" }.joined(separator: "\n")
+    row["hint"] = question.help ?? ""
+    row["guidance_hint"] =
+      (question.probes.map { "– \($0.text)" } + question.interviewerNotes).joined(separator: "\n")
     condition(question.attribute("if"), of: question.id, &row)
     check(question, &row)
     media(question, &row)
@@ -112,7 +120,8 @@ struct XLSFormWriter {
     } else {
       var type = writer.cells
       if question.kind == "calculated" {
-        row["label"] = ""
+        // Nobody reads it; what stood there only because there was none is left out.
+        if row["label"] == "(\(question.id))" { row["label"] = "" }
         type["calculation"] = calculation(question)
       }
       rows.append(row.merging(type) { _, new in new })
@@ -124,7 +133,7 @@ struct XLSFormWriter {
       }
       if question.attributes.contains(where: { $0.name == "comment" }) {
         rows.append([
-          "type": "text", "name": names.unique("\(row["name"] ?? "")_comment"), "label": "…",
+          "type": "text", "name": names.unique("\(row["name"] ?? "")_comment"), "label": Self.commentLabel,
           "appearance": "multiline",
         ])
       }
@@ -135,7 +144,10 @@ struct XLSFormWriter {
   // A field without a question: nobody may be asked for it.
   private mutating func hide(_ question: Question, _ row: [String: String]) {
     let value = question.attribute("default") ?? ""
-    rows.append(["type": "hidden", "name": row["name"] ?? question.id, "default": row["default"] ?? ""])
+    let label = question.text == "(\(question.id))" ? "" : question.text
+    rows.append([
+      "type": "hidden", "name": row["name"] ?? question.id, "label": label, "default": row["default"] ?? "",
+    ])
     losses.append(
       value.isEmpty
         ? "“\(question.id)” is hidden; XLSForm keeps a field for it, but not its kind, choices and rules"

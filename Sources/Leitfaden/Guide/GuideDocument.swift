@@ -53,6 +53,7 @@ struct QuestionDocument: Encodable {
   let id: String
   let kind: String
   let text: String
+  let help: String?
   let required: Bool
   let offRecord: Bool
   let condition: String?
@@ -64,6 +65,7 @@ struct QuestionDocument: Encodable {
     id = question.id
     kind = question.kind
     text = question.text
+    help = question.help
     required = question.requirement == .required
     offRecord = question.isOffRecord
     condition = question.attribute("if")
@@ -77,6 +79,7 @@ struct QuestionDocument: Encodable {
     try container.encode(id, forKey: .id)
     try container.encode(kind, forKey: .kind)
     try container.encode(text, forKey: .text)
+    try container.encodeIfPresent(help, forKey: .help)
     try container.encode(required, forKey: .required)
     if offRecord { try container.encode(offRecord, forKey: .offRecord) }
     try container.encode(condition, forKey: .condition)
@@ -86,7 +89,7 @@ struct QuestionDocument: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, kind, text, required, condition, options, rows, probes
+    case id, kind, text, help, required, condition, options, rows, probes
     case offRecord = "off_record"
   }
 

@@ -57,6 +57,7 @@ struct GuideOutline {
     remarks += question.attributes.map(Self.remark)
     let text = question.text.split(separator: "\n", omittingEmptySubsequences: false)
     var lines = ["  \(number). \(text.first ?? "")"] + text.dropFirst().map { "     \($0)" }
+    lines += (question.help ?? "").split(separator: "\n").map { "     (\($0))" }
     lines.append("     " + remarks.joined(separator: ", "))
     lines += question.media.map {
       "     shows \($0.path)\($0.description.isEmpty ? "" : " (\($0.description))")"

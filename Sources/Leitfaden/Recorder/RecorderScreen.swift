@@ -177,6 +177,11 @@ struct RecorderScreen {
       + (visits > 1 ? "   (\(visits))" : "")
     var lines: [[ScreenText]] = [[ScreenText(Cells.cut(head, to: width), .faint)], []]
     lines += Cells.wrap(question.text, to: width).map { [ScreenText($0, .question)] }
+    if let help = question.help {
+      lines += help.split(separator: "\n").flatMap { Cells.wrap(String($0), to: width) }.map {
+        [ScreenText($0, .faint)]
+      }
+    }
     if let remark = texts.remark(on: written, in: interview) {
       lines += Cells.wrap(remark, to: width).map { [ScreenText($0, .warning)] }
     }

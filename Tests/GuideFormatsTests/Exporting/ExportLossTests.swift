@@ -163,6 +163,7 @@ struct ExportLossTests {
     switch fact {
     case .required: question.requirement = .required
     case .soft: question.requirement = .soft
+    case .help: question.help = "Tick one"
     case .probes: question.probes = [Probe(.probe, "P")]
     case .notes: question.interviewerNotes = ["N"]
     case .media: question.media = [Media(path: "media/a.png", description: "A")]

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Guide
 import Testing
@@ -13,7 +14,7 @@ struct HostileFileTests {
     "xxe_parameter_entity.xml",
     "billion_laughs.xml", "bad_encoding_declared_utf8.xml", "control_characters.xml",
     "lss_missing_tables.lss",
-    "lss_question_doctype.lss", "not_a_zip.xlsx", "truncated.xlsx", "legacy_binary.xls",
+    "lss_question_doctype.lss", "not_a_zip.xlsx", "truncated.xlsx",
     "giant_cell_reference.xlsx",
     "csv_unterminated_quote.csv", "csv_nul_and_latin1.csv",
   ]
@@ -26,6 +27,24 @@ struct HostileFileTests {
     let diagnostic = try #require(reading.diagnostics.first)
     #expect(reading.diagnostics.count == 1 && diagnostic.severity == .error && diagnostic.line > 0)
     #expect(!diagnostic.text.contains("\n") && !diagnostic.text.contains("root:"))
+  }
+
+  @Test("of the old kind is read where LibreOffice is, else refused with the remedy", .sharedQuestionnaires)
+  func oldWorkbook() throws {
+    let url = Files.fixture("hostile/legacy_binary.xls")
+    let reading = try GuideFormats.read(contentsOf: url)
+    if OldWorkbook.converted(try Data(contentsOf: url)) == nil {
+      #expect(reading.guide == nil && reading.diagnostics.first?.text.contains("save it as .xlsx") == true)
+    } else {
+      #expect(reading.guide?.questions.isEmpty == false && reading.guide?.language == "")
+    }
+  }
+
+  @Test("that only looks like an old workbook is refused in one sentence")
+  func noWorkbook() throws {
+    let data = Data([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) + Data(repeating: 0, count: 600)
+    let reading = try #require(GuideFormats.read(data, name: "a.xls"))
+    #expect(reading.diagnostics.count == 1 && reading.hasErrors && reading.guide == nil)
   }
 
   @Test(

@@ -56,7 +56,8 @@ struct ImportCountTests {
     Counts(file: "xlsform/case_insensitivity.xlsx", sections: 1, questions: 3, parts: 0, answers: 4),
     // Five questions with the list of four, one with the list of eight.
     Counts(file: "xlsform/widgets.csv", sections: 1, questions: 21, parts: 0, answers: 28),
-    Counts(file: "xlsform/loop.csv", sections: 2, questions: 2, parts: 0, answers: 4),
+    // The loop is over three choices and the one that “or specify other” adds.
+    Counts(file: "xlsform/loop.csv", sections: 2, questions: 5, parts: 0, answers: 4),
     // Four forms, one of them with a heading in the middle. 33 choices, and those of three yes-or-no questions.
     Counts(file: "other/redcap_survey.csv", sections: 5, questions: 25, parts: 0, answers: 39),
     // 9 choices, those of two yes-or-no questions, and two ends of a slider.

@@ -73,13 +73,17 @@ struct ImportedLabelsTests {
     let reading = XLSFormFormat.read(Data(file.utf8), name: "a.csv", language: nil)
     let guide = try #require(reading.guide)
     #expect(guide.questions[0].id == "end_q" && guide.sections[1].title == "About {end_q}")
-    #expect(guide.questions[1].text == "Well, {end_q}?\nYou said {end_q}.")
+    #expect(guide.questions[1].text == "Well, {end_q}?" && guide.questions[1].help == "You said {end_q}.")
+    // What names nothing cannot go out as a name again.
+    #expect(guide.questions[2].text == "{nobody} and {last}")
     #expect(guide.questions[1].options.map(\.text) == ["I am {end_q}"])
     #expect(reading.diagnostics.count { $0.text.contains("in braces") } == 1)
     #expect(reading.diagnostics.count { $0.text.contains("asked only later") } == 1)
     let written = try XLSFormFormat.write(guide, media: .none).data
     let table = try #require(try Workbook(written).sheets.first).rows.flatMap(\.cells).map(\.text)
-    #expect(table.contains("Well, ${end_q}?\nYou said ${end_q}.") && table.contains("About ${end_q}"))
+    #expect(
+      table.contains("Well, ${end_q}?") && table.contains("You said ${end_q}.")
+        && table.contains("About ${end_q}"))
   }
 
   @Test("earlier answers in REDCap are taken over, and what only REDCap knows is reported")

@@ -83,6 +83,10 @@ extension AuthorTexts {
     "authorProbe_probe": Phrase("Ask if it did not come up", "Fragen, wenn es nicht kam"),
     "authorProbe_check": Phrase("Tick when it came up", "Abhaken, wenn es kam"),
     "authorProbe_prompt": Phrase("Keep the talk going", "Gespräch in Gang halten"),
+    "authorHelp": Phrase("Help text", "Hilfetext"),
+    "authorHelpHint": Phrase(
+      "Shown small under the question, also to the interviewee.",
+      "Steht klein unter der Frage, auch für die befragte Person."),
     "authorNotes": Phrase("Notes for the interviewer", "Hinweise für die Interviewenden"),
     "authorNotesHint": Phrase(
       "Only you see these. An empty line begins a new note.",

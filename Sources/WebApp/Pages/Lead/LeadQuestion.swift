@@ -10,6 +10,8 @@ struct LeadQuestion: Sendable {
   }
 
   let questionID, wording, kind: String
+  /// What helps to answer, read by whoever is asked.
+  let help: String?
   let hints: [String]
   let ticks: [Tick]
   let prompts: [String]
@@ -33,6 +35,7 @@ struct LeadQuestion: Sendable {
     questionID = question.id
     wording = question.text
     kind = question.kind
+    help = question.help
     hints = question.interviewerNotes
     ticks = question.probes.enumerated().filter { $0.element.kind != .prompt }.map {
       Tick(number: $0.offset + 1, words: $0.element.text, isCheck: $0.element.kind == .check)

@@ -50,6 +50,8 @@ struct QuestionForm: Encodable, Hashable, Sendable {
 
   /// Identifier and wording.
   var id, text: String
+  /// What helps to answer, under the wording.
+  var help: String?
   /// Identifier of the answer kind, see `AnswerKinds`.
   var kind: String
   /// The module that asks it, see `AnswerWidgets`; `nil` when there is nothing to answer.
@@ -109,6 +111,7 @@ struct QuestionForm: Encodable, Hashable, Sendable {
   init(_ question: Question, yes: String = "Yes", no: String = "No", language: String = "") {
     let format = question.format
     (id, text, kind, self.language) = (question.id, question.text, question.kind, language)
+    help = question.help
     widget = AnswerWidgets.modules[question.kind]
     requirement = question.requirement.rawValue
     isOffRecord = question.isOffRecord ? true : nil

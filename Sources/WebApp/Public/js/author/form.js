@@ -53,6 +53,7 @@ export class QuestionForm {
     this.#root.replaceChildren(this.#bar(question), make('div', { class: 'body' },
       make('div', { class: 'problems-here' }),
       field(text('authorWording'), wording), sorry,
+      field(text('authorHelp'), area(question.help ?? '', (value) => { if (value.trim()) question.help = value.trim(); else delete question.help; changed(); }, { id: 'help', lang: language }), text('authorHelpHint')),
       kindButton(kind, this.#context.groups, (id) => this.#store.give({ command: 'set-kind', id: question.id, kind: id }).catch(() => {})),
       make('div', { class: 'settings' }, choices(question, kind, this.#store, changed), rows(question, kind, changed), parts.needsPicture && media(), limits(question, parts, changed)),
       make('section', { class: 'preview', 'aria-labelledby': 'preview-name' }, make('h3', { id: 'preview-name' }, icon('eye'), text('authorPreview')), this.#preview.root),

@@ -18,7 +18,8 @@ export class Preview {
     if (this.#shown !== facts) return;
     const words = make('p', { class: 'asked', dir: 'auto', lang: form.language || null }, form.text);
     const place = make('div');
-    this.root.replaceChildren(words, place);
+    const help = form.help ? make('p', { class: 'help', dir: 'auto', lang: form.language || null }, form.help) : '';
+    this.root.replaceChildren(words, help, place);
     if (question.kind === 'open') place.append(make('p', { class: 'muted' }, text('authorPreviewOpen')));
     else if (question.kind === 'calculated') this.root.replaceChildren(make('p', { class: 'muted' }, text('authorPreviewNone')));
     else mount(place, form, { changed() {}, isLarge: true, media: this.#media });
