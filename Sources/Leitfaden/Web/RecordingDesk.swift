@@ -43,7 +43,8 @@ struct RecordingDesk: InterviewDesk {
     at asked: MonotonicTime, _ prepare: () throws -> RecordingPreparation
   ) async throws -> LiveInterview {
     let lock = try store.lockForRecording()
-    let preparation = try prepare()
+    var preparation = try prepare()
+    preparation.configuration.shareAtSave = SavedFiles.share(in: store)
     lock.recording(preparation.interview.id)
     do {
       let recorder = try Recorder(preparation.configuration)
