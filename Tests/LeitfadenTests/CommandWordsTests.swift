@@ -29,7 +29,7 @@ struct CommandWordsTests {
     arguments: [
       ("lsit", "list"), ("Shwo", "show"), ("exprot", "export"), ("recrod", "record"), ("bakup", "backup"),
       ("serch", "search"), ("xyz", nil), ("ls", nil), ("", nil),
-    ])
+    ] as [(String, String?)])
   func nearest(_ typed: String, _ meant: String?) {
     let names = ["list", "show", "export", "record", "backup", "search", "edit", "delete", "consent"]
     #expect(Nearest.word(to: typed, among: names) == meant)

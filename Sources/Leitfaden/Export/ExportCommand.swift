@@ -120,7 +120,9 @@ struct ExportCommand: AsyncParsableCommand {
     }
     let formats = chosen ?? ExportFormats.defaultSet
     // of a set that nobody put together by hand each format asks for itself
-    let rule = chosen == nil ? ExportFormats.consent(for: []) : ExportFormats.consent(for: formats)
+    let rule =
+      chosen == nil && !consent.despiteConsent
+      ? ExportFormats.consent(for: []) : ExportFormats.consent(for: formats)
     let covered = try consent.covered(
       try store.interviews(try selection.ids(in: store)), by: rule, isWhole: selection.isWhole, in: store,
       library)

@@ -58,7 +58,7 @@ struct ConsentCommand: ParsableCommand {
     let store = try library.open()
     let id = try store.find(interview).id
     if isSaid {
-      let manner = try manner ?? Self.ask()
+      let manner = try self.manner ?? Self.ask()
       try store.setConsent(
         id, try ConsentWords.consent(scopes ?? "", manner, date), device: Computer.name)
     }

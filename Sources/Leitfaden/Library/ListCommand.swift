@@ -28,7 +28,10 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     // looking makes no library: the first recording does
-    guard library.exists else { return json ? try Console.print(json: [ListedInterview]()) : sayEmpty() }
+    guard library.exists else {
+      if json { try Console.print(json: [ListedInterview]()) } else { sayEmpty() }
+      return
+    }
     let store = try library.open()
     let listed = try store.list(InterviewFilter(guide: guide, status: status)).map {
       ListedInterview($0, onDisk: store.bytesOnDisk(of: $0), library: library.folder)

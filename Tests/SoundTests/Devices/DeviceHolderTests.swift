@@ -29,7 +29,7 @@ struct DeviceHolderTests {
     "the program is named, of the card that is meant",
     arguments: [
       ("plughw:CARD=Yeti,DEV=0", "audacity"), ("hw:1,0", "audacity"), ("hw:0", nil), ("default", "audacity"),
-    ])
+    ] as [(String, String?)])
   func program(_ device: String, _ program: String?) throws {
     let proc = try Self.proc()
     defer { try? FileManager.default.removeItem(at: proc) }
