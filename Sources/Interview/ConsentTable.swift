@@ -5,9 +5,9 @@ package enum ConsentTable {
     switch scope {
     case .recording: "recording the talk"
     case .transcription:
-      "files made for transcribing, with sharing: transcripts, subtitles of ELAN, Praat, f4 …"
-    case .quotation: "nothing that Leitfaden does; it is kept for whoever writes"
-    case .archive: "files made for archives, with sharing: interviews.json, DDI, OHMS …; bundles for others"
+      "transcripts and files for transcribing, with sharing"
+    case .quotation: "nothing that Leitfaden does; kept for whoever writes"
+    case .archive: "files for archives and bundles for others, with sharing"
     case .sharing: "every export, download, table and bundle for others"
     }
   }

@@ -42,10 +42,13 @@ struct ConsentOptions: ParsableArguments {
     let more = gap.interviews.count - 1
     let others = more > 0 ? " and of \(Words.count(more, "other interview"))" : ""
     let has = interviews.first { $0.id == first }?.consent?.scopes ?? []
-    var ways = ["if it was agreed to: " + Self.command(first, Set(has + rule.needed), library)]
+    var ways = [
+      "if it was agreed to: " + Self.command(Self.short(first, store), Set(has + rule.needed), library)
+    ]
     if gap.interviews.count < interviews.count {
       ways.append(
-        "to leave it out, add: " + gap.interviews.map { "--except \($0.prefix(8))" }.joined(separator: " "))
+        "to leave it out, add: "
+          + gap.interviews.map { "--except \(Self.short($0, store))" }.joined(separator: " "))
     }
     ways.append("to hand it on all the same, which is noted in the audit log, add: --despite-consent")
     return CommandFailure(
@@ -60,14 +63,20 @@ struct ConsentOptions: ParsableArguments {
     let more = unnoted.count > 1 ? " and \(Words.count(unnoted.count - 1, "other interview"))" : ""
     Console.error(
       "leitfaden: no consent is noted for \(name(first.id, in: store))\(more); to note it: "
-        + Self.command(first.id, [.recording, .sharing], library))
+        + Self.command(Self.short(first.id, store), [.recording, .sharing], library))
   }
 
   /// `leitfaden consent a1b2c3d4 --scopes recording,sharing --manner written`, with the library where one was named.
   private static func command(_ id: String, _ scopes: Set<Consent.Scope>, _ library: LibraryOptions) -> String
   {
     let words = Consent.Scope.allCases.filter(scopes.contains).map(\.rawValue).joined(separator: ",")
-    return "leitfaden consent \(id.prefix(8)) --scopes \(words) --manner written" + library.words
+    return "leitfaden consent \(id) --scopes \(words) --manner written" + library.words
+  }
+
+  /// The beginning of an identifier, as long as no other interview begins like it.
+  private static func short(_ id: String, _ store: Library) -> String {
+    let beginning = String(id.prefix(8))
+    return (try? store.find(beginning).id) == id ? beginning : id
   }
 
   private func name(_ id: String, in store: Library) -> String { (try? store.summary(id).folder) ?? id }

@@ -10,7 +10,7 @@ struct InterviewSheet {
   let summary: InterviewSummary
   let folder: URL
   /// What its folder occupies.
-  let bytes: Int64
+  var bytes: Int64 = 0
 
   private var rate: SampleRate { interview.sampleRate }
 

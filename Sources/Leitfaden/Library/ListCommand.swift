@@ -95,10 +95,10 @@ struct ListedInterview: Encodable {
   /// A line about an interview of the library in `library`.
   init(_ summary: InterviewSummary, onDisk: Int64, library: URL) {
     // a title that is the guide's says nothing new
-    let title = summary.title == summary.guideTitle ? "" : summary.title
+    let own = summary.title == summary.guideTitle ? "" : summary.title
     cells = [
       String(summary.id.prefix(8)), Words.minute(summary.startedAt ?? summary.createdAt),
-      Words.short(summary.participant, 20), Words.short(summary.guideTitle, 40), Words.short(title, 40),
+      Words.short(summary.participant, 20), Words.short(summary.guideTitle, 40), Words.short(own, 40),
       Words.status(summary.status), TimeCode.short(Frame(summary.frames), at: summary.sampleRate),
       "\(summary.marks)", "\(summary.notes)", "\(summary.answers)", Words.size(onDisk),
     ]

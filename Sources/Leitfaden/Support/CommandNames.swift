@@ -9,7 +9,7 @@ struct UnknownCommand: Error {
 /// Looks whether the first words are commands, before the parser takes an unknown one for an argument of `serve`.
 enum CommandNames {
   /// - Throws: `UnknownCommand` with the command that is written nearly like it.
-  static func check(_ words: [String]) throws(UnknownCommand) {
+  static func check(_ words: [String]) throws {
     var command: any ParsableCommand.Type = LeitfadenCommand.self
     var path: [String] = []
     for word in words {

@@ -10,7 +10,7 @@ extension Library {
 
   /// What lies in the bin, the last deleted first. A document that cannot be read leaves what its folder's name says.
   package func bin() -> [BinnedInterview] {
-    Files.names(in: trash).filter { $0.count > Self.stampLength }.reversed().map(binned)
+    Files.names(in: trash).filter { $0.count > Self.stampLength }.reversed().map { binned(at: $0) }
   }
 
   /// The deleted interview that people mean: a folder with or without the time stamp in front, or its path; an identifier
@@ -46,7 +46,7 @@ extension Library {
       hint: all.isEmpty ? "it is empty" : "leitfaden library bin lists what it holds")
   }
 
-  private func binned(_ place: String) -> BinnedInterview {
+  private func binned(at place: String) -> BinnedInterview {
     let directory = trash.appending(path: place, directoryHint: .isDirectory)
     let document = InterviewDocument.file(in: directory).flatMap {
       try? InterviewDocument.read($0, key: try keys?.key(in: directory))
