@@ -5,8 +5,10 @@ import Testing
 
 @Suite("What is written when an interview is saved")
 struct SavedFilesTests {
-  private func held(_ folder: TemporaryFolder, _ consent: Consent? = nil) throws -> HeldInterview {
-    var held = HeldInterview(in: folder.url)
+  private func held(
+    _ folder: TemporaryFolder, _ consent: Consent? = nil, named name: String = "2026-11-21_P-07_a1b2"
+  ) throws -> HeldInterview {
+    var held = HeldInterview(in: folder.url, named: name)
     if let consent { held.happened(0, .consented(consent)) }
     try held.part(frames: 80_000)
     held.visit("first_day", at: 0)
@@ -21,7 +23,8 @@ struct SavedFilesTests {
 
   @Test("no copy of the sound is written by itself, and all files together are smaller than it")
   func onDemand() throws {
-    let held = try held(try TemporaryFolder())
+    let folder = try TemporaryFolder()
+    let held = try held(folder)
     try DefaultExport.write(held.exported.interview, folder: held.folder)
     let names = try names(held)
     #expect(names.contains("visits.csv") && names.contains { $0.hasSuffix("_transcript.txt") }, "\(names)")
@@ -33,7 +36,8 @@ struct SavedFilesTests {
   @Test(
     "a copy that somebody asked for is written again with the marks of now, and is no name of the recording")
   func askedFor() throws {
-    var held = try held(try TemporaryFolder())
+    let folder = try TemporaryFolder()
+    var held = try held(folder)
     let export = held.folder.appending(path: "export")
     _ = try Exporter.export([held.exported], formats: [WavFormat.self, CsvFormat.self], to: export)
     held.mark("a new mark of later", at: 5000)
@@ -55,7 +59,8 @@ struct SavedFilesTests {
 
   @Test("what was chosen for every save is written, and counted in the room it needs")
   func chosen() throws {
-    let held = try held(try TemporaryFolder())
+    let folder = try TemporaryFolder()
+    let held = try held(folder)
     try DefaultExport.write(held.exported.interview, folder: held.folder, ids: ["wav", "csv"])
     #expect(try names(held).contains("2026-11-21_P-07_a1b2.wav"))
     #expect(
@@ -71,7 +76,8 @@ struct SavedFilesTests {
       (Consent([.recording], .written), false, false), (Consent([], .written), false, false),
     ] as [(Consent?, Bool, Bool)])
   func consent(_ consent: Consent?, _ tables: Bool, _ transcripts: Bool) throws {
-    let held = try held(try TemporaryFolder(), consent)
+    let folder = try TemporaryFolder()
+    let held = try held(folder, consent)
     let lacking = try DefaultExport.write(held.exported.interview, folder: held.folder)
     let names = (try? names(held)) ?? []
     #expect(names.contains("visits.csv") == tables, "\(names)")
@@ -81,7 +87,8 @@ struct SavedFilesTests {
 
   @Test("what an earlier save wrote goes when the consent for it went")
   func takenAway() throws {
-    var held = try held(try TemporaryFolder())
+    let folder = try TemporaryFolder()
+    var held = try held(folder)
     try DefaultExport.write(held.exported.interview, folder: held.folder)
     let mine = held.folder.appending(path: "export/mine.txt")
     try Data("mine".utf8).write(to: mine)
@@ -94,10 +101,8 @@ struct SavedFilesTests {
   @Test("of several interviews only those are in a format's files whose participants agreed to it")
   func several() throws {
     let folder = try TemporaryFolder()
-    var (yes, no) = (HeldInterview(in: folder.url, named: "yes"), HeldInterview(in: folder.url, named: "no"))
-    yes.visit("first_day", at: 0)
-    no.visit("first_day", at: 0)
-    no.happened(10, .consented(Consent([.sharing], .written)))
+    let yes = try held(folder, named: "yes")
+    let no = try held(folder, Consent([.sharing], .written), named: "no")
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
       [yes.exported(as: "1"), no.exported(as: "2")], formats: [CsvFormat.self, TranscriptFormat.self],
