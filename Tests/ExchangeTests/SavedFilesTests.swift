@@ -21,7 +21,7 @@ struct SavedFilesTests {
     try TemporaryFolder.names(in: held.folder.appending(path: "export"))
   }
 
-  @Test("no copy of the sound is written by itself, and all files together are smaller than it")
+  @Test("no copy of the sound is written by itself")
   func onDemand() throws {
     let folder = try TemporaryFolder()
     let held = try held(folder)
