@@ -88,6 +88,8 @@ def test_a_plain_library_becomes_a_sealed_one_by_way_of_a_bundle(run, library, t
     there = run("list", "--json", "--library", sealed, "--passphrase-file", tmp_path / "pass").json
     assert {one["id"] for one in here} == {one["id"] for one in there} and here
     assert not list(sealed.glob("20*/interview.json")) and not list(sealed.glob("20*/*.wav"))
+    for one in here:  # the other tests' library is as it was
+        assert run("consent", one["id"], "--manner", "none", "--library", library).status == 0
 
 
 def test_what_is_not_sealed_is_asked_for_each_time_and_readable_by_python(run, library, tmp_path):

@@ -6,7 +6,7 @@ import Testing
 @Suite("What is written when an interview is saved")
 struct SavedFilesTests {
   private func held(
-    _ folder: TemporaryFolder, _ consent: Consent? = nil, named name: String = "2026-11-21_P-07_a1b2"
+    _ folder: TemporaryFolder, _ consent: Consent? = nil, named name: String = "2026-11-21_P-07_1111"
   ) throws -> HeldInterview {
     var held = HeldInterview(in: folder.url, named: name)
     if let consent { held.happened(0, .consented(consent)) }
@@ -42,7 +42,7 @@ struct SavedFilesTests {
     _ = try Exporter.export([held.exported], formats: [WavFormat.self, CsvFormat.self], to: export)
     held.mark("a new mark of later", at: 5000)
     try DefaultExport.write(held.exported.interview, folder: held.folder)
-    let copy = export.appending(path: "2026-11-21_P-07_a1b2.wav")
+    let copy = export.appending(path: "2026-11-21_P-07_1111.wav")
     let data = try Data(contentsOf: copy)
     #expect(data.range(of: Data("a new mark of later".utf8)) != nil)
     let master = held.folder.appending(path: "part-001.wav")
@@ -62,7 +62,7 @@ struct SavedFilesTests {
     let folder = try TemporaryFolder()
     let held = try held(folder)
     try DefaultExport.write(held.exported.interview, folder: held.folder, ids: ["wav", "csv"])
-    #expect(try names(held).contains("2026-11-21_P-07_a1b2.wav"))
+    #expect(try names(held).contains("2026-11-21_P-07_1111.wav"))
     #expect(
       ExportFormats.shareAtSave(["wav", "csv"]) == 1 && ExportFormats.shareAtSave(["wav", "qdpx"]) == 2)
   }

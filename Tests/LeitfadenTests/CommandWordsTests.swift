@@ -47,7 +47,8 @@ struct CommandWordsTests {
   func table(_ width: Int) {
     var table = TextTable(["id", "guide", "title", "notes", "size"], rightAligned: [3, 4])
     table.add([
-      "a1b2c3d4", "Neighbours and how they live", String(repeating: "long ", count: 12), "12", "346 MB",
+      "a1b2c3d4", "Neighbours and how they live", Array(repeating: "long", count: 12).joined(separator: " "),
+      "12", "346 MB",
     ])
     let lines = table.fitted(to: width, flexible: [1, 2], dispensable: ["notes", "title"]).text
     #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")

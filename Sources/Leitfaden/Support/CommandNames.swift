@@ -16,7 +16,7 @@ enum CommandNames {
       let below = command.configuration.subcommands
       guard !below.isEmpty, !word.hasPrefix("-"), path.isEmpty == false || word != "help" else { return }
       guard let next = below.first(where: { $0.configuration.commandName == word }) else {
-        throw unknown(word, after: path, among: below.compactMap(\.configuration.commandName))
+        throw unknown(word, after: path, among: below.compactMap { $0.configuration.commandName })
       }
       path.append(word)
       command = next
