@@ -1,4 +1,5 @@
 """The terminal recorder at 80x24, led by keys only."""
+import re
 import time
 
 import pytest
@@ -294,7 +295,7 @@ def test_a_bookmark_on_the_command_line_shows_time_and_keys_and_where_it_ends(re
     environment = {**microphone.env, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     with Terminal([*play, "--question", "first_day"], environment) as terminal:
         screen = terminal.sees("PLAYING", "where this visit ends", "Enter hear", "q quit")
-        assert "question first_day, 00:00:00.000 – 00:00:0" in screen
+        assert re.search(r"question first_day, 00:00:0\d\.\d{3} – 00:00:0\d\.\d{3}, where", screen), screen
         terminal.sees("status=0")
     with Terminal([*play, "--mark", "1"], environment) as terminal:
         terminal.sees("PLAYING", "mark 1", "the end of the sound")
@@ -303,7 +304,7 @@ def test_a_bookmark_on_the_command_line_shows_time_and_keys_and_where_it_ends(re
         terminal.press("q")
         terminal.sees("status=0")
     done = run("play", "last", "--library", library, "--device", "vspk", "--question", "first_day", env=microphone.env)
-    assert done.status == 0 and "where this visit ends; Ctrl-C stops" in done.err and "question first_day, 00:00:00.000 – " in done.err, done
+    assert done.status == 0 and "where this visit ends; Ctrl-C stops" in done.err and "question first_day, 00:00:0" in done.err, done
 
 
 def test_commands_may_stand_with_plain(live, library, run):
