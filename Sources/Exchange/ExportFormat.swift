@@ -30,8 +30,11 @@ package protocol ExportFormat: Sendable {
   /// The same in German.
   static var germanOpensIn: [String] { get }
 
-  /// Whether it belongs to the set that is written at save and without `--as`.
+  /// Whether it belongs to the set that is written without `--as`, and at save as far as it holds no sound.
   static var isDefault: Bool { get }
+
+  /// Whether its files hold the sound once more, so that they are as large as the recording.
+  static var holdsSound: Bool { get }
 
   /// Whether there is nothing to write for an interview without sound.
   static var needsSound: Bool { get }
@@ -73,6 +76,9 @@ extension ExportFormat {
 
   /// No.
   package static var isDefault: Bool { false }
+
+  /// Where there is nothing without sound, there is sound in it.
+  package static var holdsSound: Bool { needsSound }
 
   /// No.
   package static var needsSound: Bool { false }

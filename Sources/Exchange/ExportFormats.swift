@@ -46,8 +46,23 @@ package enum ExportFormats {
     StudyReportFormat.self,
   ]
 
-  /// What is written at save, and when nobody says which.
+  /// What is written when nobody says which.
   package static var defaultSet: [any ExportFormat.Type] { all.filter { $0.isDefault } }
+
+  /// What is written at save: the same without copies of the sound, which would fill the disk two and three times over. They
+  /// are written when somebody asks for them.
+  package static var savedSet: [any ExportFormat.Type] { defaultSet.filter { !$0.holdsSound } }
+
+  /// What the files written at save need on the disk, as a share of the sound: 0 for the usual set, 1 for one more copy.
+  ///
+  /// - Parameter ids: The formats that were chosen for it; empty for the usual set.
+  package static func shareAtSave(_ ids: [String]) -> Double {
+    all.filter { ids.contains($0.id) && $0.holdsSound && $0.missingProgram == nil }
+      .reduce(0) { $0 + (lossy.contains($1.id) ? 0.25 : 1) }
+  }
+
+  /// Formats whose sound is a fraction as large as the recording.
+  private static let lossy: Set<String> = [Mp3Format.id, M4aFormat.id, OpusFormat.id]
 
   /// The formats named, in the order of the register, each once.
   ///

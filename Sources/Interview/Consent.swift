@@ -1,3 +1,5 @@
+import Guide
+
 /// What a participant agreed to, as it was said at some moment. The last one counts.
 package struct Consent: Hashable, Sendable, Codable {
   /// Something that can be agreed to.
@@ -38,6 +40,10 @@ package struct Consent: Hashable, Sendable, Codable {
     (self.manner, self.date) = (manner, date)
   }
 
+  /// Whether it says anything: “not yet”, and that it is said on the recording and not what, are not an answer, neither
+  /// a yes nor a no.
+  package var isNoted: Bool { manner != .none && !(manner == .spoken && scopes.isEmpty) }
+
   /// Scopes by their words with commas; `nil` when one is none.
   package static func scopes(_ words: String) -> [Scope]? {
     let words = words.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
@@ -45,8 +51,11 @@ package struct Consent: Hashable, Sendable, Codable {
     return scopes.count == words.count ? scopes : nil
   }
 
-  /// Whether a text can be the day: empty, or four, two and two digits with hyphens.
+  /// Whether a text can be the day: empty, or a day of the calendar as `2026-11-21`.
   package static func isDay(_ text: String) -> Bool {
-    text.isEmpty || text.wholeMatch(of: /\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/) != nil
+    text.isEmpty || CalendarDay(text)?.description == text
   }
+
+  /// Whether a day lies after `today`, where nothing can have been agreed to yet. Both as `2026-11-21`.
+  package static func isFuture(_ day: String, today: String) -> Bool { day > today }
 }

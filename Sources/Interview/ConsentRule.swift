@@ -20,23 +20,26 @@ package struct ConsentRule: Hashable, Sendable {
     self.needed = Consent.Scope.allCases.filter(wanted.contains)
   }
 
+  /// Interviews move between libraries of the same person, on this computer: nothing is disclosed.
+  package static let moving = ConsentRule([])
+
   /// Whole interviews leave for another computer, where they are kept.
   package static let bundling = ConsentRule([.archive, .sharing])
 
   /// Tables of many interviews are fetched by a browser.
   package static let tables = ConsentRule([.sharing])
 
-  /// What is needed and a stored consent does not cover. Nothing stands in the way where nobody stored any.
+  /// What is needed and a noted consent does not cover. What nobody noted is no “no”: nothing stands in the way, and
+  /// whoever hands it on is told.
   package func lacking(in consent: Consent?) -> [Consent.Scope] {
-    guard let consent else { return [] }
+    guard let consent, consent.isNoted else { return [] }
     return needed.filter { !consent.scopes.contains($0) }
   }
 
   /// Whether the talk may be recorded.
   package static func recording(_ consent: Consent?) -> Recording {
-    guard let consent, consent.manner != .none else { return .open }
-    if consent.scopes.contains(.recording) { return .given }
-    return consent.manner == .spoken && consent.scopes.isEmpty ? .open : .refused
+    guard let consent, consent.isNoted else { return .open }
+    return consent.scopes.contains(.recording) ? .given : .refused
   }
 
   /// The same for what is said now, before it is stored: only a yes lifts a stored no.

@@ -19,8 +19,8 @@ struct LeitfadenCommand: AsyncParsableCommand {
         name: "Interviews",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, MarkCommand.self,
-          RenameCommand.self,
-          DeleteCommand.self, ConsentCommand.self, WithdrawCommand.self, ContactCommand.self,
+          RenameCommand.self, DeleteCommand.self, LibraryRestoreCommand.self, ConsentCommand.self,
+          WithdrawCommand.self, ContactCommand.self,
         ]),
       CommandGroup(
         name: "Prepare and look after",

@@ -7,19 +7,18 @@ enum Main {
     umask(0o077)
     signal(SIGPIPE, SIG_IGN)
     KeptQuiet.afterCrashes()
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
+      if HelpTopic.show(words) { return }
+      try CommandNames.check(words)
       var command = try LeitfadenCommand.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
-    } catch let error as any ExplainedError {
-      Console.error("leitfaden: error: \(error.message)")
-      if let hint = error.hint { Console.error("leitfaden: hint: \(hint)") }
-      exit(1)
     } catch {
-      LeitfadenCommand.exit(withError: error)
+      Refusal.end(error, asJSON: words.contains("--json"))
     }
   }
 }

@@ -67,7 +67,7 @@ def test_nobody_is_recorded_who_said_no_to_it(app, open_page):
     assert app.shown(talk)["consent"]["scopes"] == ["recording", "quotation"] and app.shown(talk)["marks"] == []
     ended(app, talk)
     # said later: it does not go on
-    assert program.run("consent", talk, "--scopes", "quotation", "--library", app.library).status == 0
+    assert program.run("consent", talk, "--scopes", "quotation", "--manner", "written", "--library", app.library).status == 0
     for said in ({}, {"consent": {"manner": "none", "scopes": []}}, {"consent": {"manner": "spoken", "scopes": []}}):
         refused = app.interviewer().post(f"/api/interviews/{talk}/reopen", {"microphone": "vmic", **said})
         assert refused.status == 409 and refused.json["error"] == "no-recording", refused

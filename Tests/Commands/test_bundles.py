@@ -73,20 +73,29 @@ def test_a_plain_library_becomes_a_sealed_one_by_way_of_a_bundle(run, library, t
     sealed, bundle = tmp_path / "sealed", tmp_path / "all.leitfaden.age"
     assert run("library", "seal", "--library", sealed, "--passphrase-file", tmp_path / "pass").status == 0
     public = sealed / "keys" / "library.pub"
+    # nobody agreed to an archive, nor to sharing: moving one's own library discloses nothing
+    for one in run("list", "--json", "--library", library).json:
+        assert run("consent", one["id"], "--scopes", "recording", "--manner", "written", "--library", library).status == 0
+    elsewhere = tmp_path / "copied.pub"
+    elsewhere.write_bytes(public.read_bytes())
+    refused = run("bundle", "make", "--all", "--to", bundle, "--to-key", elsewhere, "--library", library)
+    assert refused.status == 1 and "did not agree to archive and sharing" in refused.err, refused
     done = run("bundle", "make", "--all", "--to", bundle, "--to-key", public, "--library", library)
-    assert done.status == 0, done
+    assert done.status == 0 and f"only your library {sealed} opens it" in done.err, done
     done = run("bundle", "open", bundle, "--library", sealed, "--passphrase-file", tmp_path / "pass")
     assert done.status == 0, done
     here = run("list", "--json", "--library", library).json
     there = run("list", "--json", "--library", sealed, "--passphrase-file", tmp_path / "pass").json
     assert {one["id"] for one in here} == {one["id"] for one in there} and here
     assert not list(sealed.glob("20*/interview.json")) and not list(sealed.glob("20*/*.wav"))
+    for one in here:  # the other tests' library is as it was
+        assert run("consent", one["id"], "--manner", "none", "--library", library).status == 0
 
 
 def test_what_is_not_sealed_is_asked_for_each_time_and_readable_by_python(run, library, tmp_path):
     one = first(run, library)
-    refused = run("bundle", "make", one, "--to", tmp_path / "one.tar", "--library", library)
-    assert refused.status == 1 and not (tmp_path / "one.tar").exists(), refused
+    refused = run("bundle", "make", one, "--to", tmp_path / "one.age", "--library", library)
+    assert refused.status == 1 and not (tmp_path / "one.age").exists(), refused
     done = run("bundle", "make", one, "--plain", "--to", tmp_path / "one.tar", "--library", library)
     assert done.status == 0 and "everybody who gets it can read it" in done.err, done
     with tarfile.open(fileobj=io.BytesIO((tmp_path / "one.tar").read_bytes()), mode="r:") as archive:

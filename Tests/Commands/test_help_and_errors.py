@@ -32,7 +32,7 @@ FAILING = {
     "bundle make": ["no-such-interview", "--to", "out.leitfaden.age"], "bundle open": ["no-such.leitfaden.age"],
     "guide check": ["no-such.guide.md"], "guide show": ["no-such.guide.md"], "guide import": ["no-such.lss"],
     "guide export": ["no-such.guide.md", "--as", "xlsform", "--to", "out.xlsx"],
-    "library restore": ["no-such-interview"], "library peaks": ["no-such-interview"],
+    "restore": ["no-such-interview"], "library restore": ["no-such-interview"], "library peaks": ["no-such-interview"],
     "library passphrase": [], "library seal": [], "library ledger": ["no-such-interview"],
     "library retention": ["no-such-guide", "2030"],
     "devices": ["--check", "no-such-device"], "serve": ["--lan"],
@@ -40,7 +40,7 @@ FAILING = {
 # those that fail only when the library is none: a file lies in its place
 WITHOUT_A_LIBRARY = {
     "list": [], "search": ["word"], "contact list": [], "contact set": ["P-01", "--name", "Ada"], "library check": [],
-    "library rebuild": [], "library backup": ["out"], "library audit": [],
+    "library rebuild": [], "library backup": ["out"], "library audit": [], "library bin": [],
 }
 # words that answer with JSON in an empty library
 ANSWERING = {"list": [], "devices": [], "export": ["--list-formats"]}

@@ -32,7 +32,7 @@ def test_an_unsupported_rate_says_which_one_works(refused):
 
 
 @pytest.mark.parametrize("words", [("--rate", "12"), ("--channels", "7"), ("--bits", "8"), ("--pre-roll", "99"),
-                                   ("--container", "mp3"), ("--quality", "hifi"), ("--plain",)])
+                                   ("--container", "mp3"), ("--quality", "hifi")])
 def test_wrong_words_end_with_64(refused, words):
     assert refused("--device", "vmic", *words).status == 64
 

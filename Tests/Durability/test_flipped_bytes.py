@@ -114,7 +114,7 @@ def test_every_byte_that_changes_something_is_noticed(whole, memory, is_long, fi
 @pytest.mark.parametrize("name", ["sealed to a key", "readable"])
 def test_every_byte_of_a_bundle_is_noticed(whole, memory, is_long, figure, name):
     kind, library, env = whole
-    bundle, target = memory / "bundle", memory / "target"
+    bundle, target = memory / ("bundle.tar" if name == "readable" else "bundle.age"), memory / "target"
     to = ["--plain"]
     opening = []
     if name != "readable":

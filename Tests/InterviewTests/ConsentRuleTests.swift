@@ -30,7 +30,28 @@ struct ConsentRuleTests {
     #expect(rule.lacking(in: nil) == [])
     #expect(rule.lacking(in: Consent([.recording], .written)) == [.transcription, .sharing])
     #expect(rule.lacking(in: Consent([.sharing], .written)) == [.transcription])
-    #expect(ConsentRule.bundling.lacking(in: Consent([], .none)) == [.archive, .sharing])
+    #expect(ConsentRule.bundling.lacking(in: Consent([], .written)) == [.archive, .sharing])
+    #expect(ConsentRule.moving.lacking(in: Consent([], .written)) == [])
+  }
+
+  @Test(
+    "what nobody noted is no “no”: as free to hand on as to record",
+    arguments: [nil, Consent([], .none), Consent([.sharing], .none), Consent([], .spoken)] as [Consent?])
+  func unnoted(_ consent: Consent?) {
+    #expect(consent?.isNoted != true)
+    #expect(ConsentRule(Consent.Scope.allCases).lacking(in: consent) == [])
+    #expect(ConsentRule.recording(consent) == .open)
+  }
+
+  @Test("a day is one of the calendar, and nothing was agreed to in the future")
+  func days() {
+    for day in ["", "2026-11-21", "2024-02-29"] { #expect(Consent.isDay(day)) }
+    for day in ["2026-02-30", "2025-02-29", "2026-13-01", "21.11.2026", "2026-1-1", "soon"] {
+      #expect(!Consent.isDay(day), "\(day)")
+    }
+    #expect(Consent.isFuture("2026-11-23", today: "2026-11-22"))
+    #expect(
+      !Consent.isFuture("2026-11-22", today: "2026-11-22") && !Consent.isFuture("", today: "2026-11-22"))
   }
 
   @Test("what is settled before the sound is stored with the beginning")

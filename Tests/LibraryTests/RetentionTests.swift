@@ -40,6 +40,14 @@ struct RetentionTests {
     #expect(try ConsentRule.bundling.lacking(in: library.interview(id).consent) == [.archive, .sharing])
     let last = Consent(Consent.Scope.allCases, .written)
     try library.setConsent(id, last, device: "desk")
+    let noted = library.audit().entries.filter { $0.action == "consentNoted" }
+    #expect(
+      noted.compactMap(\.code) == [
+        "recording,quotation;spoken", "recording,transcription,quotation,archive,sharing;written",
+      ] && noted.allSatisfy { $0.interviews == [id] })
+    #expect(throws: LibraryError.self) {
+      try library.setConsent(id, Consent([.sharing], .written, date: "2999-01-01"), device: "desk")
+    }
     #expect(try ConsentRule([.sharing]).lacking(in: library.interview(id).consent).isEmpty)
     #expect(try library.interview(id).events.map(\.body.kind).suffix(2) == ["consented", "consented"])
     try library.close()

@@ -261,3 +261,16 @@ def test_off_record_follows_a_pause_without_a_sound_in_between(record, microphon
     interview = record("visit first_day\n+0.5 pause\n+0.2 off-record phone\n+0.3 on-record\n+0.3 save\n")
     assert interview.status == 0, interview
     assert interview.frames_of("pause") == interview.frames_of("off-record") == interview.frames_of("on-record")
+
+
+def test_what_an_export_refuses_is_not_written_at_save_and_no_copy_of_the_sound_is(record, microphone, run, library):
+    free = record("visit first_day\n+0.4 save\n")
+    names = [path.name for path in (free.folder / "export").iterdir()]
+    assert free.status == 0 and "visits.csv" in names and not [name for name in names if name.endswith((".wav", ".qdpx"))], names
+    bound = record("visit first_day\n+0.4 save\n", options=["--consent", "recording"])
+    assert bound.status == 0 and "did not agree to transcription and sharing" in bound.err, bound
+    assert not (bound.folder / "export").exists() or not list((bound.folder / "export").iterdir())
+    refused = run("export", bound.summary["id"], "--to", bound.folder.parent.parent / "out", "--library", library)
+    assert refused.status == 1 and "did not agree to sharing" in refused.err, refused
+    log = run("library", "audit", "--json", "--library", library).json["entries"]
+    assert [entry["code"] for entry in log if entry["action"] == "consentNoted"] == ["recording;written"], log

@@ -1,4 +1,5 @@
 """The terminal recorder at 80x24, led by keys only."""
+import re
 import time
 
 import pytest
@@ -269,3 +270,46 @@ def test_the_terminal_says_which_microphone_records_now_and_rings(recorder, micr
             terminal.until(lambda screen: "microphone gone" not in screen, "the chosen microphone")
             terminal.press("q", "Enter")
             terminal.sees("status=0")
+
+
+def test_a_bookmark_on_the_command_line_shows_time_and_keys_and_where_it_ends(recorder, leitfaden, library, microphone, run):
+    """`play --question` and `--mark`: the list with its keys, from the right place; a script is told the same in a line."""
+    with recorder() as terminal:
+        terminal.sees("RECORDING")
+        terminal.press("m")
+        terminal.sees("Mark 1 red")
+        time.sleep(1.2)
+        terminal.press("n")
+        terminal.sees("What would you advise")
+        time.sleep(0.5)
+        terminal.press("q")
+        terminal.sees("saves and closes")
+        # a key that only dismisses the question does nothing else: no mark, no next question
+        terminal.press("m")
+        terminal.until(lambda screen: "saves and closes" not in screen, "the recorder again")
+        terminal.press("q", "q")
+        terminal.sees("status=0")
+    interview = shown(library, microphone.env)
+    assert len(interview["marks"]) == 1 and len(interview["visits"]) == 2, interview
+    play = [leitfaden, "play", "last", "--library", library, "--device", "vspk"]
+    environment = {**microphone.env, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+    with Terminal([*play, "--question", "first_day"], environment) as terminal:
+        screen = terminal.sees("PLAYING", "where this visit ends", "Enter hear", "q quit")
+        assert re.search(r"question first_day, 00:00:0\d\.\d{3} – 00:00:0\d\.\d{3}, where", screen), screen
+        terminal.sees("status=0")
+    with Terminal([*play, "--mark", "1"], environment) as terminal:
+        terminal.sees("PLAYING", "mark 1", "the end of the sound")
+        terminal.press("Space")
+        terminal.sees("PAUSED")
+        terminal.press("q")
+        terminal.sees("status=0")
+    done = run("play", "last", "--library", library, "--device", "vspk", "--question", "first_day", env=microphone.env)
+    assert done.status == 0 and "where this visit ends; Ctrl-C stops" in done.err and "question first_day, 00:00:0" in done.err, done
+
+
+def test_commands_may_stand_with_plain(live, library, run):
+    with live(options=["--plain"]) as interview:
+        interview.say("visit first_day")
+        assert interview.heard("visit")["event"]
+        interview.say("save")
+        assert interview.finish().status == 0

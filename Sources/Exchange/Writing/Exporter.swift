@@ -25,13 +25,18 @@ package enum Exporter {
     package var isForgiving = false
     /// Files that an earlier export wrote and this one does not are removed.
     package var replacesEarlierExports = false
+    /// Interviews stay out of the files of formats that their participants did not agree to, instead of being in all.
+    package var asksConsent = false
     /// Every file is read from its medium and compared with what was written before any of them is put into place.
     package var readsBack = false
 
     /// The usual manner: none of these.
-    package init(isForgiving: Bool = false, replacesEarlierExports: Bool = false, readsBack: Bool = false) {
+    package init(
+      isForgiving: Bool = false, replacesEarlierExports: Bool = false, asksConsent: Bool = false,
+      readsBack: Bool = false
+    ) {
       (self.isForgiving, self.replacesEarlierExports) = (isForgiving, replacesEarlierExports)
-      self.readsBack = readsBack
+      (self.asksConsent, self.readsBack) = (asksConsent, readsBack)
     }
   }
 
@@ -60,9 +65,7 @@ package enum Exporter {
       do {
         var readBack = manner.readsBack ? ReadBack() : nil
         let entries = try write(
-          interviews, formats: formats, options, isForgiving: manner.isForgiving, isGerman, staging,
-          &readBack, progress
-        )
+          interviews, formats: formats, options, manner, isGerman, staging, &readBack, progress)
         guard !entries.isEmpty else {
           throw ExchangeError(
             .noSound,
@@ -90,9 +93,23 @@ package enum Exporter {
     }
   }
 
+  /// Removes what earlier exports wrote into a folder; files of others stay.
+  ///
+  /// - Throws: `ExchangeError`.
+  static func takeAway(from folder: URL) throws {
+    guard ContentsList.read(from: folder).isOurs else { return }
+    let staging = try StagingFolder(in: folder)
+    do {
+      _ = try staging.publish(try staging.plan([], removingOthers: true, isGerman: false))
+    } catch {
+      staging.discard()
+      throw error
+    }
+  }
+
   private static func write(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], _ wish: ExportOptions,
-    isForgiving: Bool, _ isGerman: Bool, _ staging: StagingFolder, _ readBack: inout ReadBack?,
+    _ manner: Manner, _ isGerman: Bool, _ staging: StagingFolder, _ readBack: inout ReadBack?,
     _ progress: @escaping (Progress) throws -> Void
   ) throws -> [StagingFolder.Entry] {
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
@@ -101,7 +118,7 @@ package enum Exporter {
     var entries: [StagingFolder.Entry] = []
     var done: Int64 = 0
     for (index, format) in formats.enumerated() {
-      if format.needsSound, withSound.count < interviews.count, !isForgiving {
+      if format.needsSound, withSound.count < interviews.count, !manner.isForgiving {
         let silent = interviews.first { $0.soundFiles.isEmpty }?.stem ?? ""
         throw ExchangeError(
           .noSound,
@@ -120,7 +137,10 @@ package enum Exporter {
         done += count
         try tell()
       }
-      let suitable = format.needsSound ? withSound : interviews
+      let rule = manner.asksConsent ? ExportFormats.consent(for: [format]) : ConsentRule([])
+      let suitable = (format.needsSound ? withSound : interviews).filter {
+        rule.lacking(in: $0.interview.consent).isEmpty
+      }
       if suitable.isEmpty { continue }
       let room = try staging.room(for: format.id)
       for file in try format.write(suitable, to: room, options: options) {

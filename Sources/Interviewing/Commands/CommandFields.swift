@@ -106,6 +106,9 @@ struct CommandFields {
     }
     let date = try textIf("date") ?? ""
     guard Consent.isDay(date) else { throw wrong("date", "a day such as 2026-11-21") }
+    guard !Consent.isFuture(date, today: FolderName.day(Date())) else {
+      throw wrong("date", "a day that is not in the future")
+    }
     return Consent(scopes, manner, date: date)
   }
 

@@ -12,7 +12,7 @@ struct BundleMakeCommand: ParsableCommand {
     abstract: "Put whole interviews into one sealed file: sound, answers, notes, files.",
     discussion: """
       The file is sealed to the keys of those who may open it (--to-key; that of a sealed library lies in its \
-      keys/library.pub), or to a passphrase that you are asked for; tell it by another route than the file. \
+      keys/library.pub; then interviews only move, and no consent is asked for), or to a passphrase that you are asked for; tell it by another route than the file. \
       --plain leaves it readable for everybody, and has to be said each time.
 
       Nobody needs Leitfaden to open it: age --decrypt FILE | tar --extract. What is written to a stick is read back and \
@@ -55,6 +55,13 @@ struct BundleMakeCommand: ParsableCommand {
     if [plain, !toKey.isEmpty, bundlePassphraseFile != nil].count(where: { $0 }) > 1 {
       throw ValidationError("Use either --to-key, or a passphrase, or --plain: one file is sealed in one way")
     }
+    // what an ending promises is what other people's programs try
+    let ending = plain ? "tar" : "age"
+    guard URL(filePath: to).pathExtension.lowercased() == ending else {
+      throw ValidationError(
+        "“\(to)” would not be opened as what it is: a bundle is called NAME.leitfaden.\(ending)"
+          + (plain ? ", because of --plain" : "; --plain makes one that is not sealed, NAME.leitfaden.tar"))
+    }
   }
 
   func run() throws {
@@ -65,13 +72,18 @@ struct BundleMakeCommand: ParsableCommand {
       throw CommandFailure(
         "\(file.path) would lie in the library itself", hint: "choose another place with --to")
     }
-    let wanted = try selection.ids(in: store)
-    guard !wanted.isEmpty else {
+    let named = try selection.ids(in: store)
+    guard !named.isEmpty else {
       throw CommandFailure(
         "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")
     }
-    try consent.check(try store.interviews(wanted), .bundling, in: store)
     let seal = try seal
+    let own = OwnLibrary.sealed(to: toKey, seal)
+    let wanted = try consent.covered(
+      try store.interviews(named), by: own == nil ? .bundling : .moving, isWhole: selection.isWhole,
+      in: store,
+      library
+    ).map(\.id)
     let progress = ProgressLine()
     let manifest = try store.makeBundle(
       of: wanted, to: file, seal: seal, program: "leitfaden \(LeitfadenCommand.version)"
@@ -93,6 +105,7 @@ struct BundleMakeCommand: ParsableCommand {
     let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int64 ?? 0
     Console.error(
       "leitfaden: \(Words.count(manifest.interviews.count, "interview")), \(Words.size(size)), \(words(seal))"
+        + (own.map { "; only your library \($0.path) opens it" } ?? "")
         + (isReadBack ? "; read back and compared" : ""))
   }
 

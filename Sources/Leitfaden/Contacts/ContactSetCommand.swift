@@ -28,6 +28,16 @@ struct ContactSetCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
+  func validate() throws {
+    guard !participant.allSatisfy(\.isWhitespace) else {
+      throw ValidationError("The participant's code is empty: contact set P-07 --phone 0123")
+    }
+    if [name, phone, mail, address, form].allSatisfy({ $0 == nil }) {
+      throw ValidationError("Say what is to be stored: --name, --phone, --mail, --address or --form.")
+    }
+    if let form, form.isEmpty { throw ValidationError("--form names no file.") }
+  }
+
   func run() throws {
     let store = try library.open(creating: true)
     var contact = try store.contact(participant) ?? Contact(participant: participant)

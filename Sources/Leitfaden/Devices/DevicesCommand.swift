@@ -41,7 +41,7 @@ struct DevicesCommand: AsyncParsableCommand {
     for microphone in microphones {
       var remarks: [String] = []
       if microphone.isDefault { remarks.append("used when none is chosen") }
-      if microphone.isBusy { remarks.append("busy: another program uses it") }
+      if microphone.isBusy { remarks.append(microphone.holder) }
       if microphone.isMonitor { remarks.append("hears the loudspeaker, not the room") }
       if !microphone.rates.isEmpty {
         let rates = microphone.rates.map(String.init).joined(separator: ", ")

@@ -21,15 +21,17 @@ struct ExportCommand: AsyncParsableCommand {
       number, a location or a signature are left out unless you say --with-names. --without-text also leaves out what was \
       written by hand: answers in words, texts beside choices, notes, labels of marks, transcripts. Voices stay voices.
 
-      Where a consent is stored, the files have to be covered by it: by sharing, by transcription where they are made for \
-      transcribing, by archive where they are made for an archive.
+      Where a consent is noted, the files have to be covered by it: leitfaden consent --help has the table. With --all and \
+      --guide, interviews that are not covered are left out and named; one that was named itself is refused.
+
+      The usual set holds the sound twice, in the WAV and in the QDA project: about twice the recording has to fit.
 
       What is written to a stick, a card or another medium that can be removed is read back and compared before this \
       command ends; with --verify also anything else.
 
       Examples: leitfaden export last --to ~/Desktop/P-07
                 leitfaden export P-07 P-08 --as csv,audacity --to tables
-                leitfaden export --all --as csv --to tables
+                leitfaden export --all --except P-07 --as csv --to tables
                 leitfaden export --guide working-days --as csv,spss,xlsx --without-text --to study
                 leitfaden export --guide working-days --as question-sound --question first_day --to listening
                 leitfaden export last --as mp3 --to ~/Desktop/P-07
@@ -116,29 +118,35 @@ struct ExportCommand: AsyncParsableCommand {
         "\(folder.path(percentEncoded: false)) belongs to the library itself",
         hint: "choose another folder with --to")
     }
-    let exported = try load(from: store)
-    try consent.check(
-      exported.map(\.interview), ExportFormats.consent(for: chosen ?? ExportFormats.defaultSet), in: store)
+    let formats = chosen ?? ExportFormats.defaultSet
+    // of a set that nobody put together by hand each format asks for itself
+    let rule =
+      chosen == nil && !consent.despiteConsent
+      ? ExportFormats.consent(for: []) : ExportFormats.consent(for: formats)
+    let covered = try consent.covered(
+      try store.interviews(try selection.ids(in: store)), by: rule, isWhole: selection.isWhole, in: store,
+      library)
+    if chosen == nil, !consent.despiteConsent { nameLeftOut(formats, covered) }
+    let exported = try load(covered, from: store)
     if despiteDamage { try nameDamage(exported) }
     let line = ProgressLine()
     let texts = ExportTexts.current()
     let manner = Exporter.Manner(
-      isForgiving: chosen == nil || selection.isWhole,
+      isForgiving: chosen == nil || selection.isWhole, asksConsent: !consent.despiteConsent,
       readsBack: verify || RemovableMedium.holding(folder) != nil)
     do {
       let files = try Exporter.export(
-        exported, formats: chosen ?? ExportFormats.defaultSet, to: folder, manner: manner,
+        exported, formats: formats, to: folder, manner: manner,
         options: ExportOptions(
           sound: SoundWishes(question: question, isVerified: manner.readsBack), language: language?.rawValue,
           waveform: InterviewWaveform.draw)
       ) { progress in
         if stop.signal != nil { throw CancellationError() }
-        let step = progress.isReadingBack ? texts.readingBack : progress.format
-        if progress.total > 0 { line.show("\(step) \(100 * progress.done / progress.total) %") }
+        line.show(texts.step(progress))
       }
       line.clear()
       let departure = Departure(
-        .export, formats: (chosen ?? ExportFormats.defaultSet).map { $0.id }, withNames: withNames,
+        .export, formats: formats.map { $0.id }, withNames: withNames,
         withText: !withoutText, place: folder.path(percentEncoded: false))
       try store.note(.left, exported.map(\.interview.id), departure: departure)
       try report(files, in: folder, manner.readsBack)
@@ -166,9 +174,20 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
-  private func load(from store: Library) throws -> [ExportedInterview] {
+  /// Names what of the usual set participants did not agree to.
+  private func nameLeftOut(_ formats: [any ExportFormat.Type], _ interviews: [Interview]) {
+    for scope in [Consent.Scope.transcription, .archive] {
+      let left = formats.filter { ExportFormats.consent(for: [$0]).needed.contains(scope) }.map { $0.id }
+      let lacking = interviews.count { ConsentRule([scope]).lacking(in: $0.consent) == [scope] }
+      guard !left.isEmpty, lacking > 0 else { continue }
+      Console.error(
+        "leitfaden: left out of \(left.joined(separator: ", ")): \(Words.count(lacking, "interview")) whose participant "
+          + "did not agree to \(scope.rawValue)")
+    }
+  }
+
+  private func load(_ whole: [Interview], from store: Library) throws -> [ExportedInterview] {
     let privacy = ExportPrivacy(withNames: withNames, withText: !withoutText)
-    let whole = try store.interviews(try selection.ids(in: store))
     if !withNames {
       for code in Set(whole.map(\.participant)).sorted() {
         if case .warning(let sentence) = ParticipantCode.check(code) {
@@ -198,13 +217,19 @@ struct ExportCommand: AsyncParsableCommand {
   private func report(_ files: [URL], in folder: URL, _ isReadBack: Bool) throws {
     let paths = files.map { $0.path(percentEncoded: false) }
     if json {
-      return try Console.print(
+      try Console.print(
         json: Report(folder: folder.path(percentEncoded: false), files: paths, verified: isReadBack))
+    } else {
+      for path in paths { Console.print(path) }
     }
-    for path in paths { Console.print(path) }
-    guard isReadBack else { return }
+    let texts = ExportTexts.current()
+    let sizes = files.map { (try? $0.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
     Console.error(
-      ExportTexts.current().compared(files.count, isRemovable: RemovableMedium.holding(folder) != nil))
+      "leitfaden: "
+        + texts.total(
+          files.count, Words.size(Int64(sizes.reduce(0, +))), folder.path(percentEncoded: false)))
+    guard isReadBack else { return }
+    Console.error(texts.compared(files.count, isRemovable: RemovableMedium.holding(folder) != nil))
   }
 
   private struct Report: Encodable {

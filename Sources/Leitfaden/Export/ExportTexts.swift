@@ -7,6 +7,20 @@ struct ExportTexts: Sendable {
   /// German when the locale asks for it, else English.
   static func current() -> ExportTexts { ExportTexts(isGerman: RecorderTexts.current().isGerman) }
 
+  /// How far it is: “wav 40 %”, or the format alone where there is no sound to copy.
+  func step(_ progress: Exporter.Progress) -> String {
+    let step = progress.isReadingBack ? readingBack : progress.format
+    if progress.total > 0 { return "\(step) \(100 * progress.done / progress.total) %" }
+    return "\(step) \(progress.number)/\(progress.count)"
+  }
+
+  /// What was written, in one line.
+  func total(_ files: Int, _ size: String, _ folder: String) -> String {
+    isGerman
+      ? "\(files) \(files == 1 ? "Datei" : "Dateien") geschrieben, \(size), nach \(folder)"
+      : "wrote \(files) \(files == 1 ? "file" : "files"), \(size), to \(folder)"
+  }
+
   /// What stands before the percentage while files are compared.
   var readingBack: String { isGerman ? "lese zurück" : "reading back" }
 
@@ -18,8 +32,8 @@ struct ExportTexts: Sendable {
   /// What the star in the list of formats means.
   var star: String {
     isGerman
-      ? "* wird beim Speichern geschrieben und wenn --as fehlt"
-      : "* is written at save and when --as is not given"
+      ? "* wird geschrieben, wenn --as fehlt, und beim Speichern, soweit kein Ton darin ist"
+      : "* is written when --as is not given, and at save as far as it holds no sound"
   }
 
   /// What a format is.

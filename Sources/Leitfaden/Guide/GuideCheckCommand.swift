@@ -30,6 +30,7 @@ struct GuideCheckCommand: AsyncParsableCommand {
     guideFile.lookForMedia()
     let reading = guideFile.reading
     if json {
+      if reading.hasErrors { Console.error("leitfaden: error: \(file) has \(guideFile.tally)") }
       try Console.print(
         json: CheckDocument(
           file: file, errors: reading.hasErrors, diagnostics: reading.diagnostics.map(DiagnosticDocument.init)

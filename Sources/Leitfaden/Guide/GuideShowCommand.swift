@@ -25,6 +25,7 @@ struct GuideShowCommand: AsyncParsableCommand {
     let guideFile = try GuideFile(file)
     let reading = guideFile.reading
     if json {
+      if reading.hasErrors { Console.error("leitfaden: error: \(file) has \(guideFile.tally)") }
       try Console.print(json: GuideDocument(reading))
     } else {
       if let guide = reading.guide {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Interview
 import Library
 
@@ -8,10 +9,18 @@ struct ConsentCommand: ParsableCommand {
     commandName: "consent",
     abstract: "Say what a participant agreed to.",
     discussion: """
-      Once it is stored, exports and bundles of the interview are refused unless sharing is among it. Without options it \
-      is shown. What was said before stays on the time line.
+      Without options it is shown. What was said before stays on the time line; each change is in the audit log.
 
-      Example: leitfaden consent P-07 --scopes recording,quotation,sharing --manner written
+      What a scope is needed for:
+      \(ConsentWords.table)
+
+      \(ConsentTable.free)
+      \(ConsentTable.unnoted)
+      --scopes none is a no to everything.
+
+      Examples: leitfaden consent P-07 --scopes recording,quotation,sharing --manner written
+                leitfaden consent P-07 --scopes none --manner written
+                leitfaden consent P-07 --manner none
       """)
 
   @Argument(help: "The interview.")
@@ -19,31 +28,55 @@ struct ConsentCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "recording, transcription, quotation, archive, sharing; with commas.", valueName: "scope,..."))
+      "recording, transcription, quotation, archive, sharing, with commas; or none.", valueName: "scope,..."))
   var scopes: String?
 
-  @Option(help: ArgumentHelp("written, spoken, or none as long as it is not given.", valueName: "manner"))
-  var manner: Consent.Manner = .written
+  @Option(
+    help: ArgumentHelp(
+      "written, spoken, or none as long as it is not given; you are asked where you can be.",
+      valueName: "manner"))
+  var manner: Consent.Manner?
 
-  @Option(help: ArgumentHelp("The day, such as 2026-11-21.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day, such as 2026-11-21; not in the future.", valueName: "day"))
   var date: String?
 
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
-    if scopes == nil, manner == .spoken || (date != nil && manner != .none) {
+    if scopes == nil,
+      manner == .written || manner == .spoken || (date != nil && manner != Consent.Manner.none)
+    {
       throw ValidationError("Say what was agreed to as well: --scopes recording,sharing")
     }
-    if scopes != nil || manner == .none { _ = try ConsentWords.consent(scopes ?? "", manner, date) }
+    if scopes != nil, manner == nil, !Self.canAsk {
+      throw ValidationError("Say how it was given as well: --manner written, or --manner spoken")
+    }
+    if isSaid { _ = try ConsentWords.consent(scopes ?? "", manner ?? .written, date) }
   }
 
   func run() throws {
     let store = try library.open()
     let id = try store.find(interview).id
-    if scopes != nil || manner == .none {
-      try store.setConsent(id, try ConsentWords.consent(scopes ?? "", manner, date), device: Computer.name)
+    if isSaid {
+      let manner = try self.manner ?? Self.ask()
+      try store.setConsent(
+        id, try ConsentWords.consent(scopes ?? "", manner, date), device: Computer.name)
     }
     let stored = try store.interview(id).consent
-    Console.print(stored.map(ConsentWords.text) ?? "no consent is stored")
+    Console.print(stored.map(ConsentWords.text) ?? "no consent is noted")
+  }
+
+  private var isSaid: Bool { scopes != nil || manner == Consent.Manner.none }
+
+  private static var canAsk: Bool { Console.isTerminal(0) && Console.isTerminal(2) }
+
+  /// How it was given, where somebody can say.
+  private static func ask() throws -> Consent.Manner {
+    Console.write("How was it given? w written, s spoken: ", to: 2)
+    switch readLine()?.trimmingCharacters(in: .whitespaces).lowercased() {
+    case "w", "written": return .written
+    case "s", "spoken": return .spoken
+    default: throw CommandFailure("nothing was changed: nobody said how it was given")
+    }
   }
 }

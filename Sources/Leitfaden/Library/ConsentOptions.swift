@@ -7,23 +7,82 @@ struct ConsentOptions: ParsableArguments {
   @Flag(help: "Hand on also what the participant did not agree to; noted in the audit log.")
   var despiteConsent = false
 
-  /// Refuses what a stored consent does not cover; with the flag it is noted instead.
-  func check(_ interviews: [Interview], _ rule: ConsentRule, in store: Library) throws {
-    do {
-      try store.demand(rule, of: interviews, despite: despiteConsent)
-    } catch let gap as ConsentGap {
-      let first = gap.interviews.first ?? ""
-      let name = (try? store.summary(first).folder) ?? first
-      let more = gap.interviews.count - 1
-      let others = more > 0 ? " and \(Words.count(more, "other interview"))" : ""
-      throw CommandFailure(
-        "the participant of \(name)\(others) did not agree to \(Self.list(gap.scopes))",
-        hint: "leave it out, ask again (leitfaden consent), or say --despite-consent, which is noted")
+  /// Those of the interviews that may be handed on under a rule. Where more than what was named one by one is meant, the
+  /// others are left out and named; else one of them is reason to refuse all. With the flag it is noted instead. Where no
+  /// consent is noted, that is said.
+  ///
+  /// - Throws: `CommandFailure` with commands that can be pasted.
+  func covered(
+    _ interviews: [Interview], by rule: ConsentRule, isWhole: Bool, in store: Library,
+    _ library: LibraryOptions
+  ) throws -> [Interview] {
+    guard !rule.needed.isEmpty else { return interviews }
+    let gap = ConsentGap(rule, of: interviews)
+    var covered = interviews
+    if despiteConsent {
+      try store.demand(rule, of: interviews, despite: true)
+    } else if let gap {
+      covered = interviews.filter { !gap.interviews.contains($0.id) }
+      guard isWhole, !covered.isEmpty else { throw refusal(gap, rule, of: interviews, in: store, library) }
+      for interview in interviews where gap.interviews.contains(interview.id) {
+        Console.error(
+          "leitfaden: left out: \(name(interview.id, in: store)), whose participant did not agree to "
+            + Self.list(rule.lacking(in: interview.consent)))
+      }
     }
+    tellUnnoted(covered, in: store, library)
+    return covered
   }
 
+  private func refusal(
+    _ gap: ConsentGap, _ rule: ConsentRule, of interviews: [Interview], in store: Library,
+    _ library: LibraryOptions
+  ) -> CommandFailure {
+    let first = gap.interviews.first ?? ""
+    let more = gap.interviews.count - 1
+    let others = more > 0 ? " and of \(Words.count(more, "other interview"))" : ""
+    let has = interviews.first { $0.id == first }?.consent?.scopes ?? []
+    var ways = [
+      "if it was agreed to: " + Self.command(Self.short(first, store), Set(has + rule.needed), library)
+    ]
+    if gap.interviews.count < interviews.count {
+      ways.append(
+        "to leave it out, add: "
+          + gap.interviews.map { "--except \(Self.short($0, store))" }.joined(separator: " "))
+    }
+    ways.append("to hand it on all the same, which is noted in the audit log, add: --despite-consent")
+    return CommandFailure(
+      "the participant of \(name(first, in: store))\(others) did not agree to \(Self.list(gap.scopes))",
+      hint: ways.joined(separator: "\n"))
+  }
+
+  /// Not noted is not a no, and whoever hands it on should know.
+  private func tellUnnoted(_ interviews: [Interview], in store: Library, _ library: LibraryOptions) {
+    let unnoted = interviews.filter { $0.consent?.isNoted != true }
+    guard let first = unnoted.first else { return }
+    let more = unnoted.count > 1 ? " and \(Words.count(unnoted.count - 1, "other interview"))" : ""
+    Console.error(
+      "leitfaden: no consent is noted for \(name(first.id, in: store))\(more); to note it: "
+        + Self.command(Self.short(first.id, store), [.recording, .sharing], library))
+  }
+
+  /// `leitfaden consent a1b2c3d4 --scopes recording,sharing --manner written`, with the library where one was named.
+  private static func command(_ id: String, _ scopes: Set<Consent.Scope>, _ library: LibraryOptions) -> String
+  {
+    let words = Consent.Scope.allCases.filter(scopes.contains).map(\.rawValue).joined(separator: ",")
+    return "leitfaden consent \(id) --scopes \(words) --manner written" + library.words
+  }
+
+  /// The beginning of an identifier, as long as no other interview begins like it.
+  private static func short(_ id: String, _ store: Library) -> String {
+    let beginning = String(id.prefix(8))
+    return (try? store.find(beginning).id) == id ? beginning : id
+  }
+
+  private func name(_ id: String, in store: Library) -> String { (try? store.summary(id).folder) ?? id }
+
   /// `sharing`, `archive and sharing`.
-  private static func list(_ scopes: [Consent.Scope]) -> String {
+  static func list(_ scopes: [Consent.Scope]) -> String {
     let words = scopes.map(\.rawValue)
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last

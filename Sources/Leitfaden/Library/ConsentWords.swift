@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Interview
 
 /// A consent as it is written on the command line.
@@ -7,14 +8,30 @@ enum ConsentWords {
   ///
   /// - Throws: `ValidationError` with what can be written.
   static func consent(_ scopes: String, _ manner: Consent.Manner, _ date: String?) throws -> Consent {
-    guard let scopes = Consent.scopes(scopes) else {
+    guard let named = scopes == "none" ? [] : Consent.scopes(scopes) else {
       let known = Consent.Scope.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("“\(scopes)” names no scopes; write some of \(known), with commas")
+      throw ValidationError("“\(scopes)” names no scopes; write some of \(known), with commas, or none")
     }
     guard Consent.isDay(date ?? "") else {
-      throw ValidationError("“\(date ?? "")” is no day such as 2026-11-21")
+      throw ValidationError("“\(date ?? "")” is not a day such as 2026-11-21")
     }
-    return Consent(scopes, manner, date: date ?? "")
+    guard !Consent.isFuture(date ?? "", today: FolderName.day(Date())) else {
+      throw ValidationError("“\(date ?? "")” is in the future: nothing can have been agreed to on it yet")
+    }
+    guard scopes != "none" || manner != .spoken else {
+      throw ValidationError(
+        "a spoken no cannot be told from a consent that is only on the recording; note it with --manner written"
+      )
+    }
+    return Consent(named, manner, date: date ?? "")
+  }
+
+  /// The table of scopes, for help.
+  static var table: String {
+    let width = Consent.Scope.allCases.map(\.rawValue.count).max() ?? 0
+    return Consent.Scope.allCases.map { scope in
+      "  \(scope.rawValue.padding(toLength: width, withPad: " ", startingAt: 0))  \(ConsentTable.use(of: scope))"
+    }.joined(separator: "\n")
   }
 
   /// `recording, quotation (written, 2026-11-21)`.

@@ -2,16 +2,19 @@ import ArgumentParser
 import Foundation
 import Library
 
-/// `leitfaden delete INTERVIEW`: moves an interview to the trash.
+/// `leitfaden delete INTERVIEW`: moves an interview to the bin.
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract: "Delete an interview; for 30 days it can be taken back.",
     discussion: """
       The folder moves to trash/ in the library and stays there for 30 days. With --now it is removed at once; \
-      what backups, exports and the disk itself still hold is beyond this.
+      what backups, exports and the disk itself still hold is beyond this. leitfaden library bin lists what can be taken \
+      back, leitfaden restore takes it back.
 
-      Example: leitfaden delete P-07
+      Examples: leitfaden delete P-07
+                leitfaden restore P-07
+                leitfaden delete P-07 --now --yes
       """)
 
   @Argument(help: "The interview.")
@@ -19,12 +22,27 @@ struct DeleteCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Remove it for good.")
+  @Flag(help: "Remove it for good, after a question.")
   var now = false
+
+  @Flag(help: "With --now: do not ask.")
+  var yes = false
+
+  func validate() throws {
+    if yes && !now {
+      throw ValidationError("--yes belongs to --now: without it an interview can be taken back.")
+    }
+  }
 
   func run() throws {
     let store = try library.open()
     let summary = try store.find(interview)
+    if now {
+      let name = Words.name(summary)
+      try Confirmation.ask(
+        "Remove \(name) (\(summary.folder)) for good? It cannot be taken back.",
+        unasked: "--now removes \(name) (\(summary.folder)) for good", isSaid: yes)
+    }
     let trash = try store.delete(summary.id, forGood: now)
     if now {
       for old in store.oldDatabases { Console.error("leitfaden: warning: \(old.path) may still hold it") }
@@ -35,7 +53,7 @@ struct DeleteCommand: ParsableCommand {
     }
     Console.print("moved \(summary.folder) to \(trash.path)")
     Console.print(
-      "it stays there for \(Library.trashDays) days; to take it back: leitfaden library restore \(summary.folder)"
+      "it stays there for \(Library.trashDays) days; to take it back: leitfaden restore \(summary.folder)"
     )
   }
 }

@@ -37,6 +37,12 @@ struct EditCommand: ParsableCommand {
     if [title, participant, place, persons, language].allSatisfy({ $0 == nil }) {
       throw ValidationError("Give --title, --participant, --place, --persons or --language.")
     }
+    try checkLanguage()
+  }
+
+  private func checkLanguage() throws {
+    guard let language, !language.isEmpty, !LanguageTag.isKnown(language) else { return }
+    throw ValidationError("“\(language)” is not the tag of a language; write one such as de, en-GB or tr.")
   }
 
   func run() throws {

@@ -13,8 +13,12 @@ struct InterviewSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Every interview along this guide: its id or its title.", valueName: "guide"))
   var guide: String?
 
+  @Option(
+    help: ArgumentHelp("Not this one; can be given several times.", valueName: "interview"))
+  var except: [String] = []
+
   /// Whether it says anything.
-  var isEmpty: Bool { !all && guide == nil && interviews.isEmpty }
+  var isEmpty: Bool { !all && guide == nil && interviews.isEmpty && except.isEmpty }
 
   /// Whether more than what was named one by one may be meant.
   var isWhole: Bool { all || guide != nil }
@@ -26,10 +30,18 @@ struct InterviewSelection: ParsableArguments {
     }
   }
 
-  /// Their identifiers, each once, in the order of their names or of the library.
+  /// Their identifiers, each once, in the order of their names or of the library; without those that were excepted.
   ///
-  /// - Throws: When a name is none, or nothing follows the guide.
+  /// - Throws: When a name is none, nothing follows the guide, or all were excepted.
   func ids(in library: Library) throws -> [String] {
+    let left = Set(try except.map { try library.find($0).id })
+    let all = try named(in: library)
+    let ids = all.filter { !left.contains($0) }
+    if ids.isEmpty, !all.isEmpty { throw CommandFailure("--except leaves no interview") }
+    return ids
+  }
+
+  private func named(in library: Library) throws -> [String] {
     guard interviews.isEmpty else {
       var seen: Set<String> = []
       return try interviews.map { try library.find($0).id }.filter { seen.insert($0).inserted }

@@ -9,6 +9,8 @@ struct InterviewSheet {
   let interview: Interview
   let summary: InterviewSummary
   let folder: URL
+  /// What its folder occupies.
+  var bytes: Int64 = 0
 
   private var rate: SampleRate { interview.sampleRate }
 
@@ -36,7 +38,7 @@ struct InterviewSheet {
     lines += [
       "  began         \(began)",
       "  status        \(Words.status(summary.status))",
-      "  length        \(short(interview.soundEnd)) in \(Words.count(interview.parts.count, "part")), \(Words.size(summary.bytes))",
+      "  length        \(short(interview.soundEnd)) in \(Words.count(interview.parts.count, "part")), \(Words.size(bytes))",
     ]
     return lines
   }

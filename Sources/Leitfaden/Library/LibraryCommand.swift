@@ -8,7 +8,7 @@ struct LibraryCommand: AsyncParsableCommand {
     discussion: "Example: leitfaden library check",
     subcommands: [
       LibraryCheckCommand.self, LibraryRebuildCommand.self, LibraryBackupCommand.self,
-      LibraryRestoreCommand.self, LibraryPeaksCommand.self, LibrarySealCommand.self,
+      LibraryBinCommand.self, LibraryRestoreCommand.self, LibraryPeaksCommand.self, LibrarySealCommand.self,
       LibraryPassphraseCommand.self, LibraryLedgerCommand.self, LibraryAuditCommand.self,
       LibraryRetentionCommand.self,
     ])

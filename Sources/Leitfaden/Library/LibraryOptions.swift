@@ -22,6 +22,13 @@ struct LibraryOptions: ParsableArguments {
       .appending(path: "Interviews", directoryHint: .isDirectory)
   }
 
+  /// ` --library '/home/me/Study'` where one was named, for commands that are to be pasted; else empty.
+  var words: String {
+    guard let library, !library.isEmpty else { return "" }
+    let path = folder.standardizedFileURL.path(percentEncoded: false)
+    return " --library '\(path.replacing("'", with: "'\\''"))'"
+  }
+
   /// Whether there is a folder at all.
   var exists: Bool { FileManager.default.fileExists(atPath: folder.path) }
 

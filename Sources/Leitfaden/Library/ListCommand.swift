@@ -9,7 +9,11 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the interviews, newest first.",
-    discussion: "Example: leitfaden list --status open")
+    discussion: """
+      In a terminal the table is cut to its width. The size is what the interview's folder occupies, with its exports.
+
+      Example: leitfaden list --status open
+      """)
 
   @OptionGroup var library: LibraryOptions
 
@@ -24,20 +28,31 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     // looking makes no library: the first recording does
-    let summaries =
-      library.exists ? try library.open().list(InterviewFilter(guide: guide, status: status)) : []
-    if json { return try Console.print(json: summaries.map { ListedInterview($0, library: library.folder) }) }
-    guard !summaries.isEmpty else { return sayEmpty() }
+    guard library.exists else {
+      if json { try Console.print(json: [ListedInterview]()) } else { sayEmpty() }
+      return
+    }
+    let store = try library.open()
+    let listed = try store.list(InterviewFilter(guide: guide, status: status)).map {
+      ListedInterview($0, onDisk: store.bytesOnDisk(of: $0), library: library.folder)
+    }
+    if json { return try Console.print(json: listed) }
+    if listed.isEmpty { sayEmpty() } else { show(listed) }
+  }
+
+  /// As wide as the terminal; whole where a program reads it.
+  private func show(_ interviews: [ListedInterview]) {
     var table = TextTable(
-      ["id", "date", "participant", "title", "status", "length", "marks", "notes", "answers", "size"],
-      rightAligned: [6, 7, 8, 9])
-    for summary in summaries {
-      table.add([
-        String(summary.id.prefix(8)), Words.minute(summary.startedAt ?? summary.createdAt),
-        Words.short(summary.participant, 20), Words.short(summary.title, 40), Words.status(summary.status),
-        TimeCode.short(Frame(summary.frames), at: summary.sampleRate), "\(summary.marks)",
-        "\(summary.notes)", "\(summary.answers)", Words.size(summary.bytes),
-      ])
+      [
+        "id", "date", "participant", "guide", "title", "status", "length", "marks", "notes", "answers",
+        "size",
+      ],
+      rightAligned: [7, 8, 9, 10])
+    for one in interviews { table.add(one.cells) }
+    if Console.isTerminal(1) {
+      table = table.fitted(
+        to: TerminalScreen.size().width, flexible: [2, 3, 4],
+        dispensable: ["notes", "marks", "answers", "title", "status", "size"])
     }
     Console.write(table.text.joined(separator: "\n") + "\n", to: 1)
   }
@@ -62,11 +77,31 @@ struct ListedInterview: Encodable {
   var sampleRate: Int
   var frames: Int64
   var seconds: Double
+  /// Of the sound, computed from its length.
   var bytes: Int64
+  /// What its folder occupies, exports included.
+  var bytesOnDisk: Int64
   var partCount, visitCount, markCount, noteCount, answerCount, gapCount: Int
 
+  /// As a line for people.
+  let cells: [String]
+
+  private enum CodingKeys: CodingKey {
+    case id, folder, title, participant, guide, guideTitle, status, createdAt, startedAt, endedAt, sampleRate
+    case frames, seconds, bytes, bytesOnDisk
+    case partCount, visitCount, markCount, noteCount, answerCount, gapCount
+  }
+
   /// A line about an interview of the library in `library`.
-  init(_ summary: InterviewSummary, library: URL) {
+  init(_ summary: InterviewSummary, onDisk: Int64, library: URL) {
+    // a title that is the guide's says nothing new
+    let own = summary.title == summary.guideTitle ? "" : summary.title
+    cells = [
+      String(summary.id.prefix(8)), Words.minute(summary.startedAt ?? summary.createdAt),
+      Words.short(summary.participant, 20), Words.short(summary.guideTitle, 40), Words.short(own, 40),
+      Words.status(summary.status), TimeCode.short(Frame(summary.frames), at: summary.sampleRate),
+      "\(summary.marks)", "\(summary.notes)", "\(summary.answers)", Words.size(onDisk),
+    ]
     (id, folder) = (summary.id, library.appending(path: summary.folder).path)
     (title, participant) = (summary.title, summary.participant)
     (guide, guideTitle) = (summary.guide, summary.guideTitle)
@@ -77,7 +112,7 @@ struct ListedInterview: Encodable {
     sampleRate = summary.sampleRate.hertz
     frames = summary.frames
     seconds = summary.sampleRate.seconds(frames: summary.frames)
-    bytes = summary.bytes
+    (bytes, bytesOnDisk) = (summary.bytes, onDisk)
     (partCount, visitCount, markCount) = (summary.parts, summary.visits, summary.marks)
     (noteCount, answerCount, gapCount) = (summary.notes, summary.answers, summary.gaps)
   }

@@ -33,7 +33,9 @@ struct ShowCommand: ParsableCommand {
       (view.title, view.participant) = (summary.title, summary.participant)
       return try Console.print(json: view)
     }
-    let lines = InterviewSheet(interview: found, summary: summary, folder: store.folder).lines
+    let lines = InterviewSheet(
+      interview: found, summary: summary, folder: store.folder, bytes: store.bytesOnDisk(of: summary)
+    ).lines
     Console.write(lines.joined(separator: "\n") + "\n", to: 1)
   }
 }

@@ -34,7 +34,9 @@ struct WithdrawCommand: ParsableCommand {
     let store = try library.open()
     let id = try LibraryLedgerCommand.id(interview, in: store)
     let name = (try? store.summary(id)).map(Words.name) ?? id
-    try confirm("\(name) (\(id.prefix(8)))")
+    try Confirmation.ask(
+      "Remove \(name) (\(id.prefix(8))) for good? It cannot be taken back.",
+      unasked: "withdrawing \(name) (\(id.prefix(8))) removes it for good", isSaid: yes)
     let done = try store.withdraw(id, reason: reason)
     if json { return try Console.print(json: Output(done)) }
     Console.error("leitfaden: \(name) is withdrawn: nothing of it is left in \(store.folder.path)")
@@ -48,16 +50,6 @@ struct WithdrawCommand: ParsableCommand {
       LedgerLines.show(done.ledger, in: store)
     }
     Console.error("leitfaden: think of copies that other programs made, such as backups of the computer")
-  }
-
-  private func confirm(_ name: String) throws {
-    if yes { return }
-    guard Console.isTerminal(0), Console.isTerminal(2) else {
-      throw CommandFailure(
-        "withdrawing \(name) removes it for good, and nobody can be asked here", hint: "say --yes")
-    }
-    Console.write("Remove \(name) for good? It cannot be taken back. Type yes: ", to: 2)
-    guard readLine() == "yes" else { throw CommandFailure("nothing was removed") }
   }
 
   private struct Output: Encodable {

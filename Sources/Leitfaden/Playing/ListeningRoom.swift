@@ -24,7 +24,9 @@ struct ListeningRoom {
   }
 
   /// Runs until `q` or the end of the input.
-  func run() async throws {
+  ///
+  /// - Parameter target: Is played at once; the list then closes where it ends, unless a key was pressed meanwhile.
+  func run(from target: PlayTarget? = nil) async throws {
     guard Console.isTerminal(0), Console.isTerminal(1), let input = TerminalInput() else {
       try runPlain()
       return
@@ -53,16 +55,24 @@ struct ListeningRoom {
     ]
     defer { for feeder in feeders { feeder.cancel() } }
     var chosen = 0
+    // what was asked for on the command line ends by itself, as long as nobody goes elsewhere
+    var closes = target != nil
+    if let target {
+      chosen = items.lastIndex { $0.start <= target.start } ?? 0
+      try player.play(from: target.start, until: target.end)
+    }
+    let said = target.map { texts.says($0, length: player.length, at: interview.sampleRate) }
     for await happening in happenings {
       switch happening {
       case .ended: return
       case .resized: screen.forget()
-      case .tick: break
+      case .tick: if closes, !player.isPlaying { return }
       case .key(let press):
         if press.key == .character("q") || press.key == .interrupt { return }
+        closes = false
         try take(press.key, &chosen)
       }
-      screen.show(lines(chosen))
+      screen.show(lines(chosen, closes ? said : nil))
     }
   }
 
@@ -107,17 +117,19 @@ struct ListeningRoom {
 
   // MARK: - Drawing
 
-  private func lines(_ chosen: Int) -> [[ScreenText]] {
+  /// - Parameter said: What is being heard and where it ends, in place of the keys' first words.
+  private func lines(_ chosen: Int, _ said: String?) -> [[ScreenText]] {
     let (width, height) = TerminalScreen.size()
     let rate = interview.sampleRate
     let state = player.isPlaying ? texts.playing : player.position > .zero ? texts.paused : texts.stopped
     let head =
       " \(state)  \(TimeCode.short(player.position, at: rate)) / \(TimeCode.short(player.length, at: rate))"
       + "  x\(player.speed)  \(interview.title) - \(interview.participant)"
-    let rows = max(1, height - 4)
+    let rows = max(1, height - (said == nil ? 4 : 5))
     let first = min(max(0, chosen - rows / 2), max(0, items.count - rows))
     let heard = items.lastIndex { $0.start <= player.position }
     var lines: [[ScreenText]] = [[ScreenText(Cells.fit(head, to: width), .strong)], progress(width)]
+    if let said { lines.append([ScreenText(Cells.fit(" " + said, to: width), .faint)]) }
     if items.isEmpty { lines.append([ScreenText(" " + texts.empty)]) }
     for index in items.indices.dropFirst(first).prefix(rows) {
       let sign = index == heard && player.position > .zero ? ">" : " "

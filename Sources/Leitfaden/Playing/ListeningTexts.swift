@@ -1,3 +1,5 @@
+import Timeline
+
 /// The words of the listening list.
 struct ListeningTexts: Sendable {
   let question, mark, note, playing, paused, stopped, keys, empty, prompt, unknown: String
@@ -21,4 +23,17 @@ struct ListeningTexts: Sendable {
     empty: "In diesem Interview ist nichts markiert; die Leertaste spielt es von vorn.",
     prompt: "Nummer hören, Leertaste und Eingabe Pause, b 5 s zurück, + oder - Tempo, q Ende.",
     unknown: "Diese Zeile gibt es nicht.")
+
+  /// What is heard, from where to where: “question first_day, 00:00:01 to 00:00:05, where this visit ends”.
+  func says(_ target: PlayTarget, length: Frame, at rate: SampleRate) -> String {
+    let isGerman = question == Self.german.question
+    let end = TimeCode.text(min(target.end ?? length, length), at: rate)
+    let why =
+      switch target.ending {
+      case .visit: isGerman ? ", wo dieser Besuch endet" : ", where this visit ends"
+      case .duration: ""
+      case nil: isGerman ? ", bis zum Ende des Tons" : ", the end of the sound"
+      }
+    return "\(target.name), \(TimeCode.text(target.start, at: rate)) – \(end)\(why)"
+  }
 }

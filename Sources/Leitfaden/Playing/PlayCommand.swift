@@ -12,7 +12,9 @@ struct PlayCommand: AsyncParsableCommand {
     commandName: "play",
     abstract: "Listen to an interview, from a question, a mark or a time.",
     discussion: """
-      Without --question, --mark or --at a list of questions, marks and notes opens: choose one and hear it.
+      Without --question, --mark or --at a list of questions, marks and notes opens: choose one and hear it. With one of \
+      them the list begins to play there, with the time and the same keys, and closes at the end unless a key was pressed. \
+      --question stops where that visit ends, --mark and --at at the end of the sound, --for earlier.
 
       Examples: leitfaden play last
                 leitfaden play last --question first_day --visit 2
@@ -24,7 +26,8 @@ struct PlayCommand: AsyncParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: ArgumentHelp("Begin where this question was asked.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Hear a visit to this question, from its beginning to its end.", valueName: "id"))
   var question: String?
 
   @Option(help: ArgumentHelp("Which visit to the question: 1 is the first.", valueName: "number"))
@@ -80,29 +83,37 @@ struct PlayCommand: AsyncParsableCommand {
       try await ListeningRoom(interview: interview, player: player).run()
       return
     }
-    let target = try PlayTarget(
+    var target = try PlayTarget(
       interview, question: question, visit: visit, mark: mark, reach: reach, time: at)
-    try await play(target, of: interview, with: player)
-  }
-
-  private func play(_ target: PlayTarget, of interview: Interview, with player: Player) async throws {
-    let rate = interview.sampleRate
-    var end = target.end
-    if let duration { end = min(end ?? player.length, target.start + rate.frames(seconds: duration)) }
+    if let duration {
+      target.stop(after: interview.sampleRate.frames(seconds: duration), length: player.length)
+    }
     // a mark can lie a breath after the last sound that a crash left
-    let start = mark == nil ? target.start : min(target.start, max(.zero, player.length - 1))
-    guard start < player.length else {
+    if mark != nil { target.start = min(target.start, max(.zero, player.length - 1)) }
+    guard target.start < player.length else {
+      let rate = interview.sampleRate
       throw CommandFailure(
         "\(TimeCode.text(target.start, at: rate)) is after the end of the sound, \(TimeCode.text(player.length, at: rate))"
       )
     }
+    if Console.isTerminal(0), Console.isTerminal(1) {
+      try await ListeningRoom(interview: interview, player: player).run(from: target)
+    } else {
+      try await play(target, of: interview, with: player)
+    }
+  }
+
+  private func play(_ target: PlayTarget, of interview: Interview, with player: Player) async throws {
     let signals = Signals.stream([SIGINT, SIGTERM, SIGHUP])
     let watcher = Task {
       for await signal in signals { player.stop(); return signal }; return 0 as Int32
     }
     let events = player.events
-    try player.play(from: start, until: end)
-    Console.error("leitfaden: \(target.name), from \(TimeCode.text(start, at: rate)); Ctrl-C stops")
+    try player.play(from: target.start, until: target.end)
+    Console.error(
+      "leitfaden: "
+        + ListeningTexts.current().says(target, length: player.length, at: interview.sampleRate)
+        + "; Ctrl-C stops")
     for await event in events {
       switch event {
       case .finished, .stopped:

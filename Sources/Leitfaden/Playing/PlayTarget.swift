@@ -10,6 +10,11 @@ struct PlayTarget {
   var start: Frame
   /// First frame not to hear; `nil` is the end of the sound.
   var end: Frame?
+  /// What ends there, for people; `nil` for the end of the sound.
+  var ending: Ending?
+
+  /// Why it stops before the end of the sound.
+  enum Ending: Hashable, Sendable { case visit, duration }
 
   /// Finds the place in an interview.
   ///
@@ -31,10 +36,18 @@ struct PlayTarget {
     }
   }
 
-  private init(name: String, start: Frame, end: Frame?) {
+  private init(name: String, start: Frame, end: Frame?, ending: Ending? = nil) {
     self.name = name
     self.start = start
     self.end = end
+    self.ending = ending
+  }
+
+  /// Stops after so many frames, when that is earlier.
+  mutating func stop(after frames: Int64, length: Frame) {
+    let limit = start + frames
+    guard limit < end ?? length else { return }
+    (end, ending) = (limit, .duration)
   }
 
   private static func question(_ id: String, _ number: Int?, in interview: Interview) throws -> PlayTarget {
@@ -55,7 +68,7 @@ struct PlayTarget {
     let visit = visits[number - 1]
     return PlayTarget(
       name: visits.count > 1 ? "question \(id), visit \(number) of \(visits.count)" : "question \(id)",
-      start: visit.start, end: visit.end)
+      start: visit.start, end: visit.end, ending: .visit)
   }
 
   private static func mark(_ number: Int, reach: Bool, in interview: Interview) throws -> PlayTarget {

@@ -52,7 +52,10 @@ struct RecordCommand: AsyncParsableCommand {
   @Flag(help: "Line by line, for screen readers and bare terminals.")
   var plain = false
 
-  @Option(help: ArgumentHelp("Take commands from a file, or - for standard input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Take commands from a file, or - for standard input; leitfaden help commands explains their words.",
+      valueName: "file"))
   var commands: String?
 
   @Flag(inversion: .prefixedNo, help: "Listen to the microphone for 5 seconds first, in a terminal.")
@@ -84,7 +87,6 @@ struct RecordCommand: AsyncParsableCommand {
     if let seed, !(1...2_147_483_646).contains(seed) {
       throw ValidationError("--seed is a whole number from 1 to 2147483646.")
     }
-    if plain && commands != nil { throw ValidationError("--plain and --commands exclude each other.") }
     if consent != nil { _ = try ConsentWords.consent(consent ?? "", consentManner, nil) }
     try sound.validate()
   }
@@ -236,7 +238,12 @@ struct RecordCommand: AsyncParsableCommand {
       preparation.keepDocument(of: interview)
       // what is sealed is written readable only when somebody asks for it
       if interview.status == .saved, !store.isSealed {
-        try DefaultExport.write(interview, folder: preparation.configuration.folder)
+        let lacking = try DefaultExport.write(interview, folder: preparation.configuration.folder)
+        if !lacking.isEmpty {
+          Console.error(
+            "leitfaden: files for other programs that need it were not written: the participant did not agree to "
+              + ConsentOptions.list(lacking))
+        }
       }
     } catch {
       problem = error

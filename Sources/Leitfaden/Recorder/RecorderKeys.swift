@@ -117,8 +117,7 @@ struct RecorderKeys {
     switch press.key {
     case .character("q"), .enter: isFinished = await perform(.save, at: press.moment) != nil
     case .character("l"): isFinished = await perform(.leave, at: press.moment) != nil
-    case .escape: break
-    default: await lead(press)
+    default: break
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The only place that writes to the standard streams: answers to stdout, everything else to stderr.
 enum Console {
@@ -13,8 +14,13 @@ enum Console {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(value)
+    printed.withLock { $0 = true }
     write(String(decoding: data, as: UTF8.self) + "\n", to: 1)
   }
+
+  /// Whether a JSON document went to standard output already: there is only ever one.
+  static var hasPrintedJSON: Bool { printed.withLock { $0 } }
+  private static let printed = Mutex(false)
 
   /// Whether the stream is a terminal that a person looks at.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -43,7 +43,7 @@ struct RecordingDesk: InterviewDesk {
     at asked: MonotonicTime, _ prepare: () throws -> RecordingPreparation
   ) async throws -> LiveInterview {
     let lock = try store.lockForRecording()
-    let preparation = try prepare()
+    let preparation = try prepared(prepare)
     lock.recording(preparation.interview.id)
     do {
       let recorder = try Recorder(preparation.configuration)
@@ -65,6 +65,13 @@ struct RecordingDesk: InterviewDesk {
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
       throw error
     }
+  }
+
+  /// The same, counting what is written at save in the time that is left.
+  private func prepared(_ prepare: () throws -> RecordingPreparation) rethrows -> RecordingPreparation {
+    var preparation = try prepare()
+    preparation.configuration.shareAtSave = SavedFiles.share(in: store)
+    return preparation
   }
 
   func finish(_ live: LiveInterview) async throws {

@@ -25,6 +25,8 @@ package struct AuditEntry: Hashable, Sendable, Codable {
     case passphraseChanged
     /// Something was done in spite of a consent that was not given.
     case despiteConsent
+    /// What a participant agreed to was stored: see `code`.
+    case consentNoted
     /// Contact data were stored or removed.
     case contactChanged
   }

@@ -6,8 +6,6 @@ extension Library {
   /// How many days a deleted interview stays in the trash.
   package static let trashDays = 30
 
-  private var trash: URL { folder.appending(path: Self.trashName, directoryHint: .isDirectory) }
-
   /// Deletes an interview: its rows go, its folder moves to `trash/`, where it stays for `trashDays` days. Older
   /// things in the trash go for good at this occasion.
   ///
@@ -46,15 +44,10 @@ extension Library {
 
   /// Takes an interview back out of the trash.
   ///
-  /// - Parameter name: The name of its folder, with or without the time stamp in front; the newest counts.
-  /// - Throws: `LibraryError` when the trash holds no such folder or the library already has the interview.
-  package func restore(_ name: String) throws -> InterviewSummary {
-    let found = Files.names(in: trash).last { $0 == name || $0.hasSuffix("_\(name)") }
-    guard let found else {
-      throw LibraryError(
-        .unknown, "the trash of the library holds no “\(name)”",
-        hint: "it holds: \(Files.names(in: trash).joined(separator: ", "))")
-    }
+  /// - Parameter reference: As for `find`; also the name of its folder with the time stamp in front.
+  /// - Throws: `LibraryError` when the bin holds no such interview, several, or the library already has it.
+  package func restore(_ reference: String) throws -> InterviewSummary {
+    let found = try binned(called: reference).place
     let source = trash.appending(path: found, directoryHint: .isDirectory)
     let file = InterviewDocument.file(in: source) ?? source.appending(path: InterviewDocument.fileName)
     var document = try InterviewDocument.read(file, key: try keys?.key(in: source))
@@ -74,9 +67,6 @@ extension Library {
     try note(.restored, [document.id])
     return try summary(document.id)
   }
-
-  /// `yyyy-mm-dd_hh-mm-ss_`
-  private static let stampLength = 20
 
   /// Removes what has lain in the bin for longer than 30 days, for good.
   ///

@@ -29,11 +29,12 @@ extension Library {
     try writeDocument(id)
   }
 
-  /// Stores what the participant agreed to, by an event that is added. Writes `interview.json` anew; on disk when this
-  /// returns.
+  /// Stores what the participant agreed to, by an event that is added, and notes it in the audit log. Writes
+  /// `interview.json` anew; on disk when this returns.
   ///
   /// - Parameter device: Identifier of this computer.
-  /// - Throws: `LibraryError` when there is no such interview, it has not begun, or another program is recording it.
+  /// - Throws: `LibraryError` when there is no such interview, it has not begun, another program is recording it, or the
+  ///   day is in the future.
   package func setConsent(_ id: String, _ consent: Consent, device: String) throws {
     let summary = try summary(id)
     try refuseWhileRecording(summary)
@@ -41,8 +42,20 @@ extension Library {
       throw LibraryError(
         .refused, "consent can be stored once the interview has begun", hint: "say it with record --consent")
     }
+    guard !Consent.isFuture(consent.date, today: FolderName.day(Date())) else {
+      throw LibraryError(
+        .refused, "\(consent.date) is in the future: nothing can have been agreed to on it yet",
+        hint: "give the day on which it was agreed to")
+    }
     try add(.consented(consent), to: id, device)
     try writeDocument(id)
+    try noteConsent(consent, of: id)
+  }
+
+  /// Notes in the audit log what was agreed to: scopes and manner, no day.
+  package func noteConsent(_ consent: Consent, of id: String) throws {
+    let scopes = consent.scopes.isEmpty ? "nothing" : consent.scopes.map(\.rawValue).joined(separator: ",")
+    try note(.consentNoted, [id], code: "\(scopes);\(consent.manner.rawValue)")
   }
 
   private func add(_ body: EventBody, to id: String, _ device: String) throws {

@@ -22,6 +22,10 @@ extension Library: EventJournal {
   package func commit(_ events: [InterviewEvent]) throws {
     guard !events.isEmpty else { return }
     keep(try write { db in try insert(events, db) })
+    for event in events {
+      // the time line has it; a log that refuses must not take that back, nor stop a recording
+      if case .consented(let consent) = event.body { try? noteConsent(consent, of: event.interview) }
+    }
   }
 
   /// Keeps folds for the next events; only after their transaction is on disk.

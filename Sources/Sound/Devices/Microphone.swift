@@ -15,6 +15,9 @@ package struct Microphone: Hashable, Sendable, Codable {
   /// Whether another program (or a running recording) holds it, or it does not answer.
   package let isBusy: Bool
 
+  /// “in use by the program obs”, as far as the kernel tells who holds it; for a busy one.
+  package var holder: String { DeviceHolder().sentence(name) }
+
   /// Makes a description of a microphone.
   package init(
     name: String, description: String, isDefault: Bool = false, isMonitor: Bool = false, rates: [Int] = [],

@@ -113,7 +113,7 @@ final class MicrophoneTap {
     switch result {
     case -EBUSY, -EAGAIN:
       SoundError(
-        .deviceBusy, "the microphone \"\(name)\" is in use by another program",
+        .deviceBusy, "the microphone “\(name)” is \(DeviceHolder().sentence(name))",
         hint: "is a recording running? otherwise close that program")
     case -ENOENT, -ENODEV, -ENXIO, -EINVAL:
       SoundError(

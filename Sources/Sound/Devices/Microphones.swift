@@ -63,6 +63,12 @@ package enum Microphones {
         .noSuchDevice, "no microphone found",
         hint: "plug one in and try again; if it is plugged in, this user may need to be in the group audio")
     }
+    // plug-ins above a card that somebody holds say anything but “busy”
+    if text.contains(":"), let program = DeviceHolder().program(holding: text) {
+      throw SoundError(
+        .deviceBusy, "the microphone “\(text)” is in use by the program \(program)",
+        hint: "close that program, or choose another microphone")
+    }
     throw SoundError(
       .noSuchDevice, "there is no microphone \"\(text)\"; there is \(sentence(microphones))",
       hint: "use one of these names, or a part of one")

@@ -13,9 +13,13 @@ package enum DiskSpace {
   }
 
   /// Seconds of recording that fit beside what is kept free for marks and answers.
-  package static func seconds(at folder: URL, in format: RecordingFormat) -> Int? {
+  ///
+  /// - Parameter besides: What is written at save, as a share of the sound.
+  package static func seconds(
+    at folder: URL, in format: RecordingFormat, besides: Double = 0
+  ) -> Int? {
     guard let free = free(at: folder) else { return nil }
     let kept = RecorderConfiguration(folder: folder).diskReserveBytes
-    return Int(max(0, free - kept) * 3600 / format.bytesPerHour)
+    return Int(Double(max(0, free - kept)) * 3600 / (Double(format.bytesPerHour) * (1 + besides)))
   }
 }

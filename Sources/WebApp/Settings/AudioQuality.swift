@@ -1,3 +1,4 @@
+import Exchange
 import Sound
 import Timeline
 
@@ -21,6 +22,11 @@ enum AudioQuality: String, Sendable, Codable, CaseIterable {
 }
 
 extension Settings {
+  /// What an hour takes on the disk: its sound, and the copies of it that are written at save.
+  func bytesPerHour(_ quality: AudioQuality) -> Int64 {
+    Int64(Double(quality.format.bytesPerHour) * (1 + ExportFormats.shareAtSave(exportFormats)))
+  }
+
   /// The chosen quality; an unknown word counts as the standard one.
   var audioQuality: AudioQuality { AudioQuality(rawValue: quality) ?? .standard }
 }

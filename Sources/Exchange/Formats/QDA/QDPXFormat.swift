@@ -30,6 +30,8 @@ package enum QDPXFormat: ExportFormat {
   ]
   /// Yes.
   package static let isDefault = true
+  /// Yes, as far as it is not too large.
+  package static let holdsSound = true
 
   // What is larger stays beside the project: it would be there twice, and old programs end at 2 GiB.
   private static let mostBytesOfAPart: Int64 = 200 << 20

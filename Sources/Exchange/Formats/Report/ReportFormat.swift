@@ -23,6 +23,8 @@ package enum ReportFormat: ExportFormat {
   package static let isReport = true
   /// Programs that open it.
   package static let opensIn = ["Chrome", "Firefox", "Edge", "Safari"]
+  /// Yes, beside the page.
+  package static let holdsSound = true
 
   /// Writes one page for each interview, and its sound as `wav` does, unless that is written as well.
   package static func write(

@@ -63,7 +63,7 @@ struct OpenMicrophone {
         hint: "plug it in, or choose another; `leitfaden devices` lists them")
     case EBUSY, EAGAIN:
       SoundError(
-        .deviceBusy, "the microphone “\(name)” is in use by another program",
+        .deviceBusy, "the microphone “\(name)” is \(DeviceHolder().sentence(name))",
         hint: "close that program, or choose another microphone")
     case EACCES, EPERM:
       SoundError(

@@ -20,6 +20,8 @@ package struct RecorderConfiguration: Sendable {
   /// Recording ends when the disk has fewer free bytes than this, so that marks and answers can still be
   /// stored beside the sound.
   package var diskReserveBytes: Int64 = 16_777_216
+  /// What is written at save, as a share of the sound: it has to fit on the disk as well.
+  package var shareAtSave = 0.0
   /// Where on the time line this recording begins; not zero when an interview is opened again.
   package var firstFrame = Frame.zero
   /// The public key of the interview: the sound is sealed while it is recorded, and the parts are called
@@ -43,6 +45,11 @@ package struct RecorderConfiguration: Sendable {
     self.folder = folder
     self.device = device
     self.format = format
+  }
+
+  /// What a second of sound takes on the disk, with what is written at save.
+  var bytesPerSecond: Int64 {
+    Int64(Double(format.rate.hertz * format.bytesPerFrame) * (1 + max(0, shareAtSave)))
   }
 
   /// What the part of this number is called: `part-001.wav`.

@@ -53,8 +53,10 @@ extension RecordingWriter {
   func watchDisk() {
     watch.rounds += 1
     guard watch.rounds % 8 == 1, let free = freeBytes() else { return }
-    let perSecond = Int64(rate * configuration.format.bytesPerFrame)
-    let remaining = Int(max(0, free - configuration.diskReserveBytes) / perSecond)
+    let perSecond = configuration.bytesPerSecond
+    let soFar = (part?.end.index ?? 0) * Int64(configuration.format.bytesPerFrame)
+    let owed = Int64(configuration.shareAtSave * Double(soFar))
+    let remaining = Int(max(0, free - configuration.diskReserveBytes - owed) / perSecond)
     let (phase, failure, isLost) = state.withLock { state in
       state.freeBytes = free
       state.remainingSeconds = remaining
@@ -109,7 +111,7 @@ extension RecordingWriter {
   /// Gives the space that was set aside to the sound; false when there is none.
   func useBallast() -> Bool {
     guard configuration.ballast?.release() == true else { return false }
-    let perSecond = Int64(rate * configuration.format.bytesPerFrame)
+    let perSecond = configuration.bytesPerSecond
     let free = (freeBytes() ?? 0) - configuration.diskReserveBytes
     state.tell(.diskLow(remainingSeconds: Int(max(0, free) / perSecond)))
     return true

@@ -26,7 +26,7 @@ struct HomeRoutes: Sendable {
   private func page(_ query: HomeQuery, _ amounts: Amounts) async throws -> HomePage {
     let recording = await app.interviews.recording?.session.id
     let failed = await app.exports.failed
-    let quality = app.settings.current.audioQuality
+    let settings = app.settings.current
     return try await Blocking.run {
       var material = HomePage.Material(
         all: try app.library.list(), shelf: app.guides.items(), recording: recording, howFar: [:],
@@ -39,7 +39,8 @@ struct HomeRoutes: Sendable {
       }
       var page = HomePage(material, query, amounts)
       if !query.words.isEmpty { try search(query.words, into: &page, amounts) }
-      if let room = DiskRoom(folder: app.library.folder, bytesPerHour: quality.format.bytesPerHour) {
+      let perHour = settings.bytesPerHour(settings.audioQuality)
+      if let room = DiskRoom(folder: app.library.folder, bytesPerHour: perHour) {
         page.room = Texts.text(
           "room", amounts.language,
           ["time": amounts.room(seconds: room.seconds), "free": amounts.size(room.free)])

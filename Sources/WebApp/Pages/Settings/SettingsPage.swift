@@ -74,15 +74,15 @@ struct SettingsPage: Sendable {
         isChosen: seconds == settings.shortestVisit)
     }
     self.microphones = microphones
-    let room = DiskRoom(folder: library, bytesPerHour: settings.audioQuality.format.bytesPerHour)
-    qualities = QualityChoice.all(chosen: settings.audioQuality, free: room?.free, amounts)
+    let room = DiskRoom(folder: library, bytesPerHour: settings.bytesPerHour(settings.audioQuality))
+    qualities = QualityChoice.all(chosen: settings.audioQuality, free: room?.free, settings, amounts)
     markNames = MarkColour.words.indices.map { index in
       MarkName(
         number: index + 1, colour: MarkColour.word(index + 1, german: language == .german),
         meaning: settings.markNames[index])
     }
     let chosen = Set(
-      settings.exportFormats.isEmpty ? ExportFormats.defaultSet.map { $0.id } : settings.exportFormats)
+      settings.exportFormats.isEmpty ? ExportFormats.savedSet.map { $0.id } : settings.exportFormats)
     func view(_ format: any ExportFormat.Type) -> FormatView {
       FormatView(format, isOn: chosen.contains(format.id), language)
     }

@@ -67,7 +67,7 @@ struct SettingsRoutes: Sendable {
         settings.microphone = change.microphone.map { String($0.prefix(200)) } ?? settings.microphone
         settings.quality = change.quality ?? settings.quality
         if let formats = change.exportFormats {
-          let isDefault = Set(formats) == Set(ExportFormats.defaultSet.map { $0.id })
+          let isDefault = Set(formats) == Set(ExportFormats.savedSet.map { $0.id })
           settings.exportFormats = isDefault ? [] : formats
         }
         for (index, name) in (change.markNames ?? []).enumerated() where settings.markNames.indices ~= index {

@@ -6,7 +6,7 @@ struct QualityChoice: Sendable {
   let quality, qualityName, purpose, cost: String
   let isChosen: Bool
 
-  init(_ quality: AudioQuality, isChosen: Bool, free: Int64?, _ amounts: Amounts) {
+  init(_ quality: AudioQuality, isChosen: Bool, free: Int64?, _ settings: Settings, _ amounts: Amounts) {
     self.quality = quality.rawValue
     self.isChosen = isChosen
     qualityName = Texts.text("quality_\(quality.rawValue)", amounts.language)
@@ -16,13 +16,18 @@ struct QualityChoice: Sendable {
     let fits = free.map { free in
       Texts.text(
         "fits", amounts.language,
-        ["time": amounts.room(seconds: DiskRoom(free: free, bytesPerHour: bytes).seconds)])
+        [
+          "time": amounts.room(
+            seconds: DiskRoom(free: free, bytesPerHour: settings.bytesPerHour(quality)).seconds)
+        ])
     }
     cost = [perHour, fits].compactMap(\.self).joined(separator: " · ")
   }
 
   /// All of them.
-  static func all(chosen: AudioQuality, free: Int64?, _ amounts: Amounts) -> [QualityChoice] {
-    AudioQuality.allCases.map { QualityChoice($0, isChosen: $0 == chosen, free: free, amounts) }
+  static func all(
+    chosen: AudioQuality, free: Int64?, _ settings: Settings, _ amounts: Amounts
+  ) -> [QualityChoice] {
+    AudioQuality.allCases.map { QualityChoice($0, isChosen: $0 == chosen, free: free, settings, amounts) }
   }
 }

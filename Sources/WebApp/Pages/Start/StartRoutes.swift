@@ -106,7 +106,11 @@ struct StartRoutes: Sendable {
     let consent = try ConsentCard.atStart(wish.consent, isFirst: wish.consentFirst == true, language)
     let settings = app.settings.current
     let quality = wish.quality.flatMap(AudioQuality.init) ?? settings.audioQuality
-    let room = DiskSpace.seconds(at: app.library.folder, in: quality.format) ?? .max
+    let room =
+      DiskSpace.seconds(
+        at: app.library.folder, in: quality.format, besides: ExportFormats.shareAtSave(settings.exportFormats)
+      )
+      ?? .max
     guard wish.anyway == true || room >= DiskSpace.warnings[1] else { throw WebError.diskShort }
     let mirror = try await chosenMirror(wish.mirror)
     // the microphone is needed now
@@ -185,7 +189,7 @@ struct StartRoutes: Sendable {
     let recording = await app.interviews.recording?.session.id
     let settings = app.settings.current
     let room = DiskRoom(
-      folder: app.library.folder, bytesPerHour: (quality ?? settings.audioQuality).format.bytesPerHour)
+      folder: app.library.folder, bytesPerHour: settings.bytesPerHour(quality ?? settings.audioQuality))
     let mirrors = try await Blocking.run { MirrorChoice.all(chosen: settings.mirror, amounts.language) }
     let obstacle = recording != nil ? "startOther" : broken.isEmpty ? nil : "startBroken"
     return StartPage(
@@ -193,7 +197,7 @@ struct StartRoutes: Sendable {
       languages: languages, hasLanguages: !languages.isEmpty, interview: interview, isNew: interview == nil,
       participant: participant, title: title, howFar: howFar,
       microphones: try await MicrophoneChoice.all(app, chosen: nil, amounts.language),
-      qualities: quality.map { QualityChoice.all(chosen: $0, free: room?.free, amounts) } ?? [],
+      qualities: quality.map { QualityChoice.all(chosen: $0, free: room?.free, settings, amounts) } ?? [],
       mirrors: mirrors, hasMirrors: !mirrors.isEmpty,
       obstacle: obstacle.map { Texts.text($0, amounts.language) },
       obstacleAddress: recording.map(Address.lead),
