@@ -18,7 +18,7 @@ extension RecorderTexts {
 
   /// How the first question is reached from the introduction.
   var firstQuestionKey: String {
-    isGerman ? "n: zur ersten Frage" : "n: on to the first question"
+    isGerman ? "Pfeil rechts: zur ersten Frage" : "right arrow: on to the first question"
   }
 
   /// In place of a heading that a section does not have.
@@ -29,11 +29,6 @@ extension RecorderTexts {
 
   /// What a calculated question says before it has a value.
   var notCalculatedYet: String { isGerman ? "noch nicht berechnet" : "not calculated yet" }
-
-  /// Stands for an answer of the interviewee until somebody touches it.
-  var covered: String {
-    isGerman ? "vom Gegenüber beantwortet - a zeigt es" : "answered by the interviewee - a shows it"
-  }
 
   /// How a choice is made.
   var keyOfChoice: String {
