@@ -134,7 +134,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Vault", ["CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
-    tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "Sound"]),
+    tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "GuideFormats", "Sound"]),
     tests(
       "WebApp",
       [

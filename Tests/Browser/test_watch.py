@@ -11,6 +11,7 @@ import web_app
 import web_guides
 from chromium import LAPTOP, TABLET
 from conversation import Conversation
+from sound_files import samples
 from virtual_microphone import VirtualMicrophone, beside
 
 # What the page plays through the loudspeaker: the height of each note whose sound really runs.
@@ -114,6 +115,27 @@ def test_the_sound_check_says_in_words_what_it_heard_and_plays_it_back(app, open
     page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
     # what was heard before the interview is not kept
     assert page.evaluate("() => fetch('/api/microphones/check/sound').then((answer) => answer.status)") == 404
+
+
+def test_speech_quality_from_a_48_khz_microphone_is_converted_and_said(app, open_page):
+    page = open_page("/start?guide=talk.guide.md", TABLET, quiet=("404",))
+    page.locator("input[name=microphone][value=vmic]").check()
+    converted = page.locator(".choice:has([value=vmic]) .for-speech")
+    page.locator("details.card summary").first.tap()
+    page.locator("input[name=quality][value=standard]").check()
+    expect(converted).to_be_hidden()
+    page.locator("input[name=quality][value=speech]").check()
+    expect(converted).to_have_text("delivers 48 kHz, converted to 16 kHz")
+    page.locator("#begin").tap()
+    page.locator("#consent-later").tap()
+    page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
+    expect(page.locator(".mic-now")).to_contain_text("(delivers 48 kHz, converted to 16 kHz)")
+    talk = Conversation.of(app, page.url.split("/")[-2])
+    talk.until_seconds(1)
+    talk.save()
+    shown = app.shown(talk.id)
+    _, rate, heard = samples(app.library / shown["folder"] / "part-001.wav")
+    assert rate == shown["sampleRate"] == 16_000 and len(heard) == shown["frames"], shown
 
 
 def test_a_stick_takes_a_second_copy_and_a_short_disk_is_begun_on_only_when_asked(leitfaden, speech, pages_of):

@@ -26,9 +26,25 @@ def test_no_microphone_at_all(refused, tmp_path):
     assert done.status == 1 and "error" in done.err, done
 
 
-def test_an_unsupported_rate_says_which_one_works(refused):
-    done = refused("--device", "vmic", "--rate", "44100")
+def test_a_rate_that_nothing_can_make_of_the_microphone_is_refused_without_a_command_line(refused, microphone, tmp_path):
+    # without ALSA's own configuration there is no converter
+    config = tmp_path / "bare.conf"
+    config.write_text("".join(line for line in open(microphone.env["ALSA_CONFIG_PATH"]) if "vmic" in line and "plug" not in line))
+    done = refused("--device", "vmic", "--rate", "44100", env={**microphone.env, "ALSA_CONFIG_PATH": str(config)})
     assert done.status == 1 and "44100" in done.err and "48000" in done.err, done
+    assert "choose another sound quality or another microphone" in done.err and "--rate" not in done.err, done
+
+
+def test_a_guide_of_the_library_is_found_by_its_name(run, library, microphone, guide):
+    (library / "guides").mkdir()
+    (library / "guides" / "short.en.guide.md").write_text(guide.read_text())
+    for name in ("short", "short.en", "Short guide", "short.en.guide.md"):
+        done = run("record", name, "--library", library, "--device", "vmic", "--commands", "-", env=microphone.env,
+                   input="visit first_day\nsave\n")
+        assert done.status == 0, done
+    assert "participant’s code: P-04, the next free one" in done.err, done
+    done = run("record", "shrot", "--library", library, "--device", "vmic", "--commands", "-", env=microphone.env, input="")
+    assert done.status == 1 and "“shrot”" in done.err and "the library has short.en.guide.md" in done.err, done
 
 
 @pytest.mark.parametrize("words", [("--rate", "12"), ("--channels", "7"), ("--bits", "8"), ("--pre-roll", "99"),

@@ -172,7 +172,8 @@ struct KeyDecoderTests {
     arguments: [
       ("n", [Key.character("n")]), ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[6~", [.pageDown]),
       ("ü", [.character("ü")]), ("\r", [.enter]), ("\u{7F}", [.backspace]), ("\u{1B}", [.escape]),
-      ("\u{3}", [.interrupt]), ("a\u{1B}[Cb", [.character("a"), .right, .character("b")]),
+      ("\u{3}", [.interrupt]), ("\u{15}", [.clear]),
+      ("a\u{1B}[Cb", [.character("a"), .right, .character("b")]),
       ("\u{1B}[200~", [.escape]), ("\u{1B}[", [.escape]),
     ])
   func keys(bytes: String, keys: [Key]) {

@@ -31,8 +31,6 @@ extension GermanSentences {
       "in diesem Formular ist keine Frage; schreiben Sie eine auf das Blatt „survey“",
     "this row has a name but no type; it is left out, write a type if it is a question":
       "diese Zeile hat einen Namen, aber keinen Typ; sie fällt weg, schreiben Sie einen Typ, wenn sie eine Frage ist",
-    "“%1” is not asked here":
-      "„%1“ wird hier nicht gefragt",
     "“%1” is left out: Leitfaden records sound and times of every question by itself":
       "„%1“ fällt weg: Leitfaden nimmt Ton und Zeiten jeder Frage von selbst auf",
     "“%1” is left out: it is nothing that is asked":

@@ -37,7 +37,12 @@ struct PlainRecorder {
     Console.print(texts.plainWelcome)
     let begun = await session.state.interview
     if let sentence = texts.resumed(begun) { Console.print(sentence) }
-    if begun.guidePlace == GuidePlace() { await perform(.next, .now()) } else { tellQuestion(begun) }
+    if begun.guidePlace == GuidePlace() {
+      for line in PlainQuestion(interview: begun, texts: texts).introduction { Console.print(line) }
+      await perform(.next, .now())
+    } else {
+      tellQuestion(begun)
+    }
     var alarm = ""
     var bell = AlarmBell(isOn: rings && Console.isTerminal(1))
     for await arrival in arrivals {
@@ -67,6 +72,9 @@ struct PlainRecorder {
     case "": return false
     case "?", "help": for line in texts.plainHelp { Console.print(line) }
     case "s", "status": await tellStatus()
+    case "i":
+      let guide = PlainQuestion(interview: await session.state.interview, texts: texts)
+      for line in guide.everything { Console.print(line) }
     case "n": await perform(.next, moment)
     case "p": await perform(.previous, moment)
     case "g": await go(rest, moment)
@@ -129,18 +137,8 @@ struct PlainRecorder {
   }
 
   private func tellQuestion(_ interview: Interview) {
-    guard let id = interview.currentQuestion, let written = interview.guide.question(id) else { return }
-    let question = interview.shown(id) ?? written
-    let place = interview.ordered.questions.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? "-"
-    Console.print("\(place) \(texts.of) \(interview.ordered.questions.count): \(question.text)")
-    if let remark = texts.remark(on: written, in: interview) { Console.print("  \(remark)") }
-    for (number, probe) in question.probes.enumerated() {
-      Console.print(probe.kind == .prompt ? "  \(probe.text)" : "  \(number + 1). \(probe.text)")
-    }
-    for option in question.options { Console.print("  \(option.code) = \(option.text)") }
-    if !question.isOpen, let kind = AnswerKinds.kind(question.kind) {
-      Console.print("  a: \(kind.hint(for: question))")
-    }
+    guard let id = interview.currentQuestion else { return }
+    for line in PlainQuestion(interview: interview, texts: texts).lines(id) { Console.print(line) }
   }
 
   private func tellStatus() async {

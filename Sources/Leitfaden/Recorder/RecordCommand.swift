@@ -21,7 +21,8 @@ struct RecordCommand: AsyncParsableCommand {
       "leitfaden record --reopen INTERVIEW" goes on with it. q saves it; q and then l leaves it open.
       """)
 
-  @Argument(help: "The guide, a file such as NAME.guide.md.")
+  @Argument(
+    help: "The guide: a file such as NAME.guide.md, or the name, id or title of a guide of the library.")
   var guide: String?
 
   @OptionGroup var library: LibraryOptions
@@ -96,13 +97,27 @@ struct RecordCommand: AsyncParsableCommand {
     let store = try library.open(creating: true, unlocking: reopen != nil)
     let lock = try store.lockForRecording()
     let commandsDescriptor = try openCommands()
-    if soundCheck, commands == nil, Console.isTerminal(0), Console.isTerminal(1) {
-      try await TerminalSoundCheck(texts: .current(), isPlain: plain).run(device: sound.device)
+    let plan = try plan(in: store)
+    let said = try consentAsSaid()
+    if let said { try plan.refuseRefused(said) }
+    if isAsking {
+      try plan.tryMicrophone(sound)
+      if soundCheck {
+        try await TerminalSoundCheck(texts: .current(), isPlain: plain).run(plan.microphone)
+      }
     }
-    let preparation = try prepare(try consentAtStart(in: store), in: store)
+    let preparation = try RecordingPreparation(
+      plan, participant: participant, title: title, seed: seed, consent: try said ?? askedConsent(plan),
+      in: store, sound: sound)
+    if participant == nil, preparation.isNew {
+      Console.error("leitfaden: \(RecorderTexts.current().chosenCode(preparation.facts.participant))")
+    }
     lock.recording(preparation.interview.id)
     var asked = MonotonicTime.now()
     let recorder = try arm(preparation, in: store)
+    if let conversion = recorder.snapshot.conversion {
+      Console.error("leitfaden: \(RecorderTexts.current().text(conversion))")
+    }
     if sound.preRoll > 0, commands == nil, Console.isTerminal(0) {
       asked = try start(preparation, recorder, in: store)
     }
@@ -135,27 +150,27 @@ struct RecordCommand: AsyncParsableCommand {
     return descriptor
   }
 
-  private func prepare(_ consent: ConsentAtStart, in store: Library) throws -> RecordingPreparation {
-    if let reopen {
-      return try RecordingPreparation.reopening(reopen, consent: consent, in: store, sound: sound)
-    }
-    return try RecordingPreparation.beginning(
-      guideFile: guide ?? "", participant: participant, title: title, seed: seed, consent: consent, in: store,
-      sound: sound)
+  /// Whether somebody sits at a terminal who can be asked.
+  private var isAsking: Bool { commands == nil && Console.isTerminal(0) && Console.isTerminal(1) }
+
+  private func plan(in store: Library) throws -> RecordingPlan {
+    if let reopen { return try .reopening(reopen, in: store, sound: sound) }
+    return try .beginning(guide ?? "", in: store, sound: sound)
   }
 
-  /// As said on the command line; else asked for where a person can answer and nothing is stored.
-  private func consentAtStart(in store: Library) throws -> ConsentAtStart {
-    let texts = RecorderTexts.current()
-    if let consent {
-      let given = try ConsentWords.consent(consent, consentManner, FolderName.day(Date()))
-      return ConsentAtStart(given, mark: given.manner == .spoken ? texts.consentMark : nil)
+  /// The consent of the command line.
+  private func consentAsSaid() throws -> ConsentAtStart? {
+    guard let consent else { return nil }
+    let given = try ConsentWords.consent(consent, consentManner, FolderName.day(Date()))
+    return ConsentAtStart(given, mark: given.manner == .spoken ? RecorderTexts.current().consentMark : nil)
+  }
+
+  /// Asked for where a person can answer and nothing is stored.
+  private func askedConsent(_ plan: RecordingPlan) throws -> ConsentAtStart {
+    guard consentCheck, isAsking, ConsentRule.recording(plan.storedConsent) == .open else {
+      return ConsentAtStart()
     }
-    let stored = try reopen.flatMap { try store.interview(try store.find($0).id).consent }
-    guard consentCheck, commands == nil, Console.isTerminal(0), Console.isTerminal(1),
-      ConsentRule.recording(stored) == .open
-    else { return ConsentAtStart() }
-    return try TerminalConsent(texts: texts).ask()
+    return try TerminalConsent(texts: .current()).ask()
   }
 
   private func arm(_ preparation: RecordingPreparation, in store: Library) throws -> Recorder {

@@ -8,8 +8,13 @@ import Timeline
 struct RecorderKeys {
   let session: InterviewSession
   let texts: RecorderTexts
-  private(set) var mode = RecorderMode.leading
+  var mode = RecorderMode.leading
   var message = ""
+  /// The first line that is shown of what is longer than the screen.
+  var scroll = 0
+  /// The furthest that can be scrolled, and how many lines are shown at once: as the screen was drawn last.
+  var scrollable = (last: 0, page: 1)
+  private var scrolledQuestion: String?
   private(set) var isFinished = false
 
   init(session: InterviewSession, texts: RecorderTexts) {
@@ -25,11 +30,38 @@ struct RecorderKeys {
     }
     switch mode {
     case .leading: await lead(press)
-    case .help: mode = .leading
+    case .help, .reading: read(press)
+    case .filling: await fill(press)
     case .saving: await confirmSaving(press)
     case .probe: await tickProbe(press)
     case .note, .answer, .goTo, .label, .reason, .ask: await type(press)
     }
+    // each question is read from its beginning
+    let current = await session.state.interview.currentQuestion
+    if current != scrolledQuestion { scroll = 0 }
+    scrolledQuestion = current
+  }
+
+  /// The arrows scroll; any other key closes what was shown.
+  private mutating func read(_ press: KeyPress) {
+    switch press.key {
+    case .down, .up: turn(press.key == .down ? 1 : -1)
+    case .pageDown, .pageUp, .character(" "): turn(press.key == .pageUp ? -2 : 2)
+    default:
+      mode = .leading
+      scroll = 0
+    }
+  }
+
+  /// Scrolls by so many half pages.
+  private mutating func turn(_ halves: Int) {
+    let step = halves * max(1, scrollable.page / 2)
+    scroll = min(max(0, min(scroll, scrollable.last) + step), scrollable.last)
+  }
+
+  private mutating func show(_ next: RecorderMode) {
+    begin(next)
+    scroll = 0
   }
 
   /// Sends a command; a refusal becomes the message.
@@ -47,13 +79,16 @@ struct RecorderKeys {
     }
   }
 
-  private mutating func lead(_ press: KeyPress) async {
+  mutating func lead(_ press: KeyPress) async {
     let moment = press.moment
     switch press.key {
-    case .right, .down, .pageDown, .character("n"): await perform(.next, at: moment)
-    case .left, .up, .pageUp, .character("p"): await perform(.previous, at: moment)
+    case .right, .pageDown, .character("n"): await perform(.next, at: moment)
+    case .left, .pageUp, .character("p"): await perform(.previous, at: moment)
+    case .down: turn(1)
+    case .up: turn(-1)
+    case .character("i"): show(.reading)
     case .character("g"): begin(.goTo(text: ""))
-    case .character(let digit) where digit.isASCII && digit.isNumber: begin(.goTo(text: String(digit)))
+    case .character(let digit) where digit.isASCII && digit.isNumber: await takeDigit(press, digit)
     case .character("m"): await perform(.markAgain(), at: moment, saying: texts.marked)
     case .character("l"):
       if let mark = await session.state.interview.lastMarkSet {
@@ -73,14 +108,14 @@ struct RecorderKeys {
     case .character("o"): await toggleSound(offRecord: true, moment)
     case .character("+"): begin(.ask(text: ""))
     case .character("u"): await perform(.undo(), at: moment, saying: texts.undone)
-    case .character("?"), .character("h"): mode = .help
+    case .character("?"), .character("h"): show(.help)
     case .character("q"): mode = .saving
     case .escape: message = ""
     default: break
     }
   }
 
-  private mutating func begin(_ next: RecorderMode) {
+  mutating func begin(_ next: RecorderMode) {
     mode = next
     message = ""
   }
@@ -96,12 +131,6 @@ struct RecorderKeys {
     case (.offRecord, false): message = texts.offRecordKey
     case (.notBegun, _), (.ended, _): break
     }
-  }
-
-  private mutating func beginAnswer() async {
-    let interview = await session.state.interview
-    guard let id = interview.currentQuestion, let question = interview.guide.question(id) else { return }
-    if question.isOpen { message = texts.openQuestion } else { begin(.answer(question: id, text: "")) }
   }
 
   private mutating func tickProbe(_ press: KeyPress) async {
@@ -130,6 +159,7 @@ struct RecorderKeys {
     case .backspace:
       if !text.isEmpty { text.removeLast() }
       mode = mode.with(text: text)
+    case .clear: mode = mode.with(text: "")
     case .enter: await finishTyping(text, press.moment)
     case .escape: await leaveTyping(press.moment)
     default: break
@@ -166,7 +196,7 @@ struct RecorderKeys {
       isDone = await perform(.editMark(id: mark, colour: nil, label: text), at: moment) != nil
     case .reason: await perform(.reason(text), at: moment)
     case .ask: isDone = await perform(.ask(text: text), at: moment, saying: texts.added) != nil
-    case .leading, .probe, .help, .saving: break
+    case .filling, .leading, .reading, .probe, .help, .saving: break
     }
     if isDone { mode = .leading }
   }

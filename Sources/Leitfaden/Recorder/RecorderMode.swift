@@ -6,6 +6,10 @@ enum RecorderMode: Hashable, Sendable {
   case note(id: String, text: String)
   /// An answer to a question is typed.
   case answer(question: String, text: String)
+  /// Choices are made by keys, or the cells of a table filled in.
+  case filling(AnswerDraft)
+  /// The texts of the guide are read.
+  case reading
   /// The number of a question is typed.
   case goTo(text: String)
   /// The name of a mark is typed.
@@ -27,7 +31,8 @@ enum RecorderMode: Hashable, Sendable {
     case .note(_, let text), .answer(_, let text), .goTo(let text), .label(_, let text), .reason(let text),
       .ask(let text):
       text
-    case .leading, .probe, .help, .saving: nil
+    case .filling(let draft): draft.typed[draft.cell]
+    case .leading, .reading, .probe, .help, .saving: nil
     }
   }
 
@@ -40,7 +45,13 @@ enum RecorderMode: Hashable, Sendable {
     case .label(let mark, _): .label(mark: mark, text: text)
     case .reason: .reason(text: text)
     case .ask: .ask(text: text)
-    case .leading, .probe, .help, .saving: self
+    case .filling, .leading, .reading, .probe, .help, .saving: self
     }
   }
+
+  /// Whether an answer is typed.
+  var isAnswer: Bool { if case .answer = self { true } else { false } }
+
+  /// The answer that is being given by keys.
+  var draft: AnswerDraft? { if case .filling(let draft) = self { draft } else { nil } }
 }

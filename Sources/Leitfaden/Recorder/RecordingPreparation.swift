@@ -17,60 +17,62 @@ struct RecordingPreparation {
   /// The microphone in plain words.
   var microphone: String
 
-  /// A new interview; its folder and row exist when this returns.
-  static func beginning(
-    guideFile: String, participant: String?, title: String?, seed: Int? = nil,
+  /// What was planned; a new interview has its folder and row when this returns.
+  ///
+  /// - Parameters:
+  ///   - participant: The code; the next free one where nobody chose. With `title` and `seed` for a new interview only.
+  init(
+    _ plan: RecordingPlan, participant: String? = nil, title: String? = nil, seed: Int? = nil,
     consent: ConsentAtStart = .init(), in store: Library, sound: SoundOptions
-  ) throws -> RecordingPreparation {
-    try refuseRefused(ConsentRule.recording(consent.consent))
-    let guide = try GuideFile(guideFile).whole()
-    if !sound.anyway { try refuseShortDisk(store.folder, sound.format) }
-    let microphone = try chosenMicrophone(sound)
-    let participant = try participant ?? store.nextParticipant()
+  ) throws {
+    try plan.refuseRefused(consent)
+    switch plan.subject {
+    case .new(let guide):
+      try self.init(
+        guide, plan, participant: try participant ?? store.nextParticipant(), title: title ?? guide.title,
+        seed: seed, in: store, sound: sound)
+    case .again(let interview, let facts): try self.init(interview, facts, plan, in: store, sound: sound)
+    }
+    self.consent = consent
+  }
+
+  private init(
+    _ guide: Guide, _ plan: RecordingPlan, participant: String, title: String, seed: Int?, in store: Library,
+    sound: SoundOptions
+  ) throws {
     if case .warning(let sentence) = ParticipantCode.check(participant) {
       Console.error("leitfaden: warning: \(sentence)")
     }
-    let title = title ?? guide.title
-    let format = sound.format
+    let format = plan.format
     let folder = try store.createInterview(
       guide: guide, participant: participant, title: title, language: guide.language)
-    let facts = EventBody.Started(
+    facts = EventBody.Started(
       guide: guide.id, guideVersion: guide.version, guideFingerprint: folder.guideFingerprint,
       participant: participant, title: title, language: guide.language, sampleRate: format.rate,
       channels: format.channels, bits: format.bits, container: format.container.rawValue,
       utcOffset: TimeZone.current.secondsFromGMT(), seed: seed ?? Int.random(in: 1...2_147_483_646))
-    var configuration: RecorderConfiguration
     do {
-      configuration = try Self.configuration(folder, microphone, format, sound, store)
+      configuration = try Self.configuration(folder, plan.microphone, format, sound, store)
     } catch {
       _ = try? store.delete(folder.id, forGood: true)
       throw error
     }
     configuration.preRollSeconds = sound.preRoll
-    return RecordingPreparation(
-      interview: Interview(id: folder.id, guide: guide), facts: facts, consent: consent,
-      configuration: configuration, isNew: true, microphone: microphone.description)
+    interview = Interview(id: folder.id, guide: guide)
+    (isNew, microphone) = (true, plan.microphone.description)
   }
 
-  /// An interview that goes on where its sound ended, in the format it began with.
-  static func reopening(
-    _ reference: String, consent: ConsentAtStart = .init(), in store: Library, sound: SoundOptions
-  ) throws -> RecordingPreparation {
-    let interview = try store.interview(try store.find(reference).id)
-    try refuseRefused(ConsentRule.recording(consent.consent, after: interview.consent))
-    let microphone = try chosenMicrophone(sound)
-    guard let facts = interview.beginning else {
-      throw CommandFailure("the interview \(reference) was never begun", hint: "record it with its guide")
-    }
-    let format = RecordingFormat(facts)
+  /// An interview goes on where its sound ended.
+  private init(
+    _ interview: Interview, _ facts: EventBody.Started, _ plan: RecordingPlan, in store: Library,
+    sound: SoundOptions
+  ) throws {
     let folder = try store.interviewFolder(interview.id)
-    var configuration = try Self.configuration(folder, microphone, format, sound, store)
+    configuration = try Self.configuration(folder, plan.microphone, plan.format, sound, store)
     configuration.firstFrame = interview.length
     configuration.firstPartNumber = (interview.parts.map(\.number).max() ?? 0) + 1
     for part in interview.parts { configuration.digests[part.file] = part.sha256 }
-    return RecordingPreparation(
-      interview: interview, facts: facts, consent: consent, configuration: configuration, isNew: false,
-      microphone: microphone.description)
+    (self.interview, self.facts, isNew, microphone) = (interview, facts, false, plan.microphone.description)
   }
 
   /// Puts `interview.json` and, in a sealed library, the interview's key beside the second copy of the sound. Not when
@@ -120,32 +122,6 @@ struct RecordingPreparation {
     configuration.ballast = ballast
     store.whenFull { ballast.release() }
     return configuration
-  }
-
-  /// Nobody is recorded who said no to it.
-  private static func refuseRefused(_ recording: ConsentRule.Recording) throws {
-    guard recording == .refused else { return }
-    throw CommandFailure(
-      "the participant did not agree to being recorded, so nothing is recorded",
-      hint: "take notes on paper; if it was agreed to after all, add recording to the consent")
-  }
-
-  /// Less than the last warning: most talks would not fit.
-  private static func refuseShortDisk(_ folder: URL, _ format: RecordingFormat) throws {
-    guard let seconds = DiskSpace.seconds(at: folder, in: format), seconds < DiskSpace.warnings[1] else {
-      return
-    }
-    throw CommandFailure(
-      "the disk has room for \(seconds / 60) minutes of recording only",
-      hint: "free some space, or begin all the same with --anyway")
-  }
-
-  private static func chosenMicrophone(_ sound: SoundOptions) throws -> Microphone {
-    let microphone = try Microphones.find(sound.device)
-    if microphone.isMonitor {
-      Console.error("leitfaden: warning: \(microphone.description) hears the loudspeaker, not the room")
-    }
-    return microphone
   }
 }
 

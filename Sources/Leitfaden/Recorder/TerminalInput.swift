@@ -5,6 +5,8 @@ import Timeline
 enum Key: Hashable, Sendable {
   case character(Character)
   case enter, escape, backspace, up, down, left, right, pageUp, pageDown, tab, interrupt
+  /// Ctrl-U: away with what is typed.
+  case clear
 }
 
 /// A key and the moment it arrived.
@@ -98,6 +100,7 @@ struct KeyDecoder {
     case 9: .tab
     case 10, 13: .enter
     case 8, 127: .backspace
+    case 21: .clear
     case 32...: .character(Character(UnicodeScalar(byte)))
     default: nil
     }

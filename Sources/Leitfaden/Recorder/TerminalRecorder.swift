@@ -44,10 +44,11 @@ struct TerminalRecorder {
     var size = TerminalScreen.size()
     var bell = AlarmBell(isOn: rings)
     let begun = await session.state.interview
-    if begun.guidePlace == GuidePlace() {
-      await keys.perform(.next, at: .now())
-    } else {
+    if begun.guidePlace != GuidePlace() {
       keys.message = texts.resumed(begun) ?? ""
+    } else if !begun.guide.hasIntroduction {
+      // what is to be read first is no part of the first question
+      await keys.perform(.next, at: .now())
     }
     for await happening in happenings {
       switch happening {
@@ -69,8 +70,9 @@ struct TerminalRecorder {
       if bell.rings(for: RecorderAlarm.all(state)) { screen.ring() }
       let drawing = RecorderScreen(
         state: state, mode: keys.mode, message: keys.message, texts: texts, width: size.width,
-        height: size.height, unicode: unicode)
+        height: size.height, unicode: unicode, scroll: keys.scroll)
       screen.show(drawing.lines())
+      keys.scrollable = (drawing.lastScroll, drawing.bodyHeight)
     }
     return nil
   }

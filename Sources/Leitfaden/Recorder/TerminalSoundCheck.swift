@@ -9,11 +9,10 @@ struct TerminalSoundCheck {
   /// Without a moving picture, for screen readers.
   let isPlain: Bool
 
-  /// Listens to the microphone that `device` means.
+  /// Listens to a microphone.
   ///
-  /// - Throws: `ExitCode` when somebody gives up, `SoundError` when there is no such microphone.
-  func run(device: String) async throws {
-    let microphone = try Microphones.find(device)
+  /// - Throws: `ExitCode` when somebody gives up.
+  func run(_ microphone: Microphone) async throws {
     let input = TerminalInput()
     defer { input?.restore() }
     Console.print(texts.checkInvitation)

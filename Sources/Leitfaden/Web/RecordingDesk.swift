@@ -21,9 +21,9 @@ struct RecordingDesk: InterviewDesk {
     sound.mirror = wish.mirror
     let file = store.guidesFolder.appending(path: wish.guideFile).path
     return try await start(at: asked) {
-      try RecordingPreparation.beginning(
-        guideFile: file, participant: wish.participant, title: wish.title, consent: wish.consent, in: store,
-        sound: sound)
+      try RecordingPreparation(
+        try .beginning(file, in: store, sound: sound), participant: wish.participant, title: wish.title,
+        consent: wish.consent, in: store, sound: sound)
     }
   }
 
@@ -34,7 +34,8 @@ struct RecordingDesk: InterviewDesk {
     var sound = SoundOptions.usual(device: microphone)
     sound.mirror = mirror
     return try await start(at: asked) { [sound] in
-      try RecordingPreparation.reopening(id, consent: consent, in: store, sound: sound)
+      try RecordingPreparation(
+        try .reopening(id, in: store, sound: sound), consent: consent, in: store, sound: sound)
     }
   }
 

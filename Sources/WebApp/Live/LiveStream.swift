@@ -66,14 +66,18 @@ struct LiveStream {
     }
   }
 
-  /// The one in use: the chosen one, or what stands in for it.
+  /// The one in use: the chosen one, or what stands in for it; and what is converted of its sound.
   private func nameOfMicrophone(_ state: SessionState) -> String {
-    guard let other = state.recorder.substitute else { return microphone }
-    return MicrophoneName.text(other.description, language)
+    let name = state.recorder.substitute.map { MicrophoneName.text($0.description, language) } ?? microphone
+    guard let words = state.recorder.conversion.flatMap({ ConversionWords.text($0, language) }) else {
+      return name
+    }
+    return "\(name) (\(words))"
   }
 
   private static func differs(_ old: SessionState, _ new: SessionState) -> Bool {
     old.interview.events.last?.sequence != new.interview.events.last?.sequence || old.sounding != new.sounding
       || old.storageProblem != new.storageProblem || old.recorder.substitute != new.recorder.substitute
+      || old.recorder.conversion != new.recorder.conversion
   }
 }

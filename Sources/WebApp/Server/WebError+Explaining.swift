@@ -33,7 +33,8 @@ extension WebError {
     case let error as SoundError:
       let status: HTTPResponse.Status =
         error.code == .diskFull ? .init(code: 507) : error.code == .noSuchDevice ? .notFound : .conflict
-      self.init(status: status, "sound-\(error.code.rawValue)", error.message, hint: error.hint)
+      self.init(
+        status: status, "sound-\(error.code.rawValue)", error.message, hint: Self.hint(to: error))
     case let error as GuideFileProblem:
       self.init(status: .notFound, "guide-\(error.code.rawValue)", error.message, hint: error.hint)
     case let error as SessionError:
@@ -70,6 +71,19 @@ extension WebError {
     case .cannotPrint: "choose the page to listen to (HTML), and print it in a browser"
     case .cancelled: "try again"
     case .nothingToExport, .unknownQuestion: nil
+    }
+  }
+
+  /// The same of sound: who has a browser has no command line.
+  private static func hint(to error: SoundError) -> String? {
+    switch error.code {
+    case .noSuchDevice: "plug it in, or choose another microphone"
+    case .deviceBusy: "close that program, or choose another microphone"
+    case .formatUnsupported: "choose another sound quality or another microphone"
+    case .deviceFailed: "unplug it and plug it in again, or choose another"
+    case .fileUnreadable: "put the file back into the interview's folder"
+    case .badRequest, .deviceForbidden, .locked, .fileUnwritable, .fileExists, .diskFull, .wrongState:
+      error.hint.flatMap { $0.contains("--") || $0.contains("`leitfaden") ? nil : $0 }
     }
   }
 

@@ -142,10 +142,7 @@ extension VirtualDevice {
     @Test(
       "a microphone that cannot do what is asked is named, with what to do",
       arguments: [
-        (
-          "vmic", RecordingFormat(rate: SampleRate(16_000)), SoundError.Code.formatUnsupported, "--rate 48000"
-        ),
-        ("nothing", RecordingFormat(), .noSuchDevice, "plug it in"),
+        ("nothing", RecordingFormat(), SoundError.Code.noSuchDevice, "plug it in")
       ])
     func refusals(device: String, format: RecordingFormat, code: SoundError.Code, hint: String) throws {
       let recording = try TestRecording(format) { $0.device = device }
@@ -153,6 +150,19 @@ extension VirtualDevice {
       #expect(error?.code == code)
       #expect(error?.message.contains("“\(device)”") == true)
       #expect(error?.hint?.contains(hint) == true)
+    }
+
+    @Test("a microphone that has only 48 kHz is converted for 16 kHz, and it is said")
+    func converted() async throws {
+      let recording = try TestRecording(RecordingFormat(rate: SampleRate(16_000))) { $0.device = "vmic" }
+      try recording.recorder.arm()
+      #expect(recording.recorder.snapshot.conversion?.rate == 48_000)
+      #expect(recording.recorder.snapshot.conversion?.channels == nil)
+      _ = await recording.stop()
+      let plain = try TestRecording(RecordingFormat()) { $0.device = "vmic" }
+      try plain.recorder.arm()
+      #expect(plain.recorder.snapshot.conversion == nil)
+      _ = await plain.stop()
     }
 
     @Test("a recorder that was never started stops with nothing")

@@ -24,6 +24,7 @@ extension CaptureThread {
     snapshot.isRealTime = counters.pointee.isRealTime.load(ordering: .relaxed)
     let microphone = microphone
     snapshot.device = microphone.name
+    snapshot.conversion = conversion
     snapshot.substitute = microphone.name == chosen ? nil : microphone
   }
 

@@ -16,8 +16,8 @@ final class CaptureThread: Sendable {
   /// How the device codes a sample; the same for as long as the recorder lives.
   let code: SampleCode
   private let configuration: RecorderConfiguration
-  /// Every microphone that was used, in order; the last one is in use.
-  private let used: Mutex<[Microphone]>
+  /// Every microphone that was used, in order, and what is converted; the last one is in use.
+  private let used: Mutex<[(microphone: Microphone, conversion: SoundConversion?)]>
   private let returning: ReturnWatch
   private let ended = DispatchSemaphore(value: 0)
   /// Rung when a notice waits for the writer.
@@ -34,7 +34,7 @@ final class CaptureThread: Sendable {
     code = microphone.code
     self.configuration = configuration
     self.bell = bell
-    used = Mutex([Microphone(name: configuration.device, description: "")])
+    used = Mutex([(Microphone(name: configuration.device, description: ""), microphone.conversion)])
     let frameBytes = microphone.code.bytes * configuration.format.channels
     do throws(SoundError) {
       memory = try CaptureMemory(
@@ -50,10 +50,13 @@ final class CaptureThread: Sendable {
   }
 
   /// The microphone in use; the description of the chosen one is empty.
-  var microphone: Microphone { used.withLock { $0[$0.count - 1] } }
+  var microphone: Microphone { used.withLock { $0[$0.count - 1].microphone } }
+
+  /// What is converted of the microphone in use.
+  var conversion: SoundConversion? { used.withLock { $0[$0.count - 1].conversion } }
 
   /// The microphone that a notice means.
-  func microphone(_ index: Int) -> Microphone { used.withLock { $0[min(index, $0.count - 1)] } }
+  func microphone(_ index: Int) -> Microphone { used.withLock { $0[min(index, $0.count - 1)].microphone } }
 
   /// The device frame (nanoseconds of monotonic time in, frames out) of a moment.
   func deviceFrame(at nanoseconds: Int64) -> Int {
@@ -148,7 +151,7 @@ final class CaptureThread: Sendable {
     bell.ring()
     microphone.close()
     microphone = chosen
-    loop.exchange(chosen, device: use(chosenMicrophone))
+    loop.exchange(chosen, device: use(chosenMicrophone, chosen.conversion))
     loop.returned(startedAt: began)
   }
 
@@ -160,7 +163,9 @@ final class CaptureThread: Sendable {
     while true {
       // The watch may have it open at this moment.
       if let chosen = returning.take() {
-        if let began = try? chosen.start() { return settled(chosen, began, use(chosenMicrophone)) }
+        if let began = try? chosen.start() {
+          return settled(chosen, began, use(chosenMicrophone, chosen.conversion))
+        }
         chosen.close()
       }
       // Without this alsa-lib answers from the configuration that it read at the start.
@@ -171,7 +176,7 @@ final class CaptureThread: Sendable {
         guard
           let (microphone, began) = OpenMicrophone.tried(candidate.name, in: configuration, code: code)
         else { continue }
-        return settled(microphone, began, use(candidate))
+        return settled(microphone, began, use(candidate, microphone.conversion))
       }
       for _ in 0..<10 {
         if isStopped { return nil }
@@ -191,9 +196,9 @@ final class CaptureThread: Sendable {
   private var isStopped: Bool { memory.counters.pointee.stop.load(ordering: .relaxed) }
 
   /// Notes that `microphone` is used from now on; returns its place.
-  private func use(_ microphone: Microphone) -> Int {
+  private func use(_ microphone: Microphone, _ conversion: SoundConversion?) -> Int {
     used.withLock { used in
-      used.append(microphone)
+      used.append((microphone, conversion))
       return used.count - 1
     }
   }

@@ -6,7 +6,7 @@ struct MicrophoneSetup {
   let pcm: OpaquePointer
   let name: String
   let format: RecordingFormat
-  /// Whether a converter may change the rate: a substitute at another rate is better than none.
+  /// Whether a converter may change the rate.
   let mayConvert: Bool
 
   /// Sets the device up; returns the sample code and the period in frames that it agreed to.
@@ -39,43 +39,59 @@ struct MicrophoneSetup {
     return (code, Int(period))
   }
 
+  /// What the device itself delivers where that is not what is wanted.
+  func conversion() -> SoundConversion {
+    var conversion = SoundConversion(to: format)
+    var allocated: OpaquePointer?
+    guard snd_pcm_hw_params_malloc(&allocated) >= 0, let params = allocated else { return conversion }
+    defer { snd_pcm_hw_params_free(params) }
+    guard snd_pcm_hw_params_any(pcm, params) >= 0 else { return conversion }
+    snd_pcm_hw_params_set_rate_resample(pcm, params, 0)
+    var rate = UInt32(format.rate.hertz)
+    var channels = UInt32(format.channels)
+    if snd_pcm_hw_params_set_rate_near(pcm, params, &rate, nil) >= 0, Int(rate) != format.rate.hertz {
+      conversion.rate = Int(rate)
+    }
+    if snd_pcm_hw_params_set_channels_near(pcm, params, &channels) >= 0, Int(channels) != format.channels {
+      conversion.channels = Int(channels)
+    }
+    if !fitting.contains(where: { snd_pcm_hw_params_test_format(pcm, params, $0.alsa) >= 0 }) {
+      conversion.bits = format.bits == 16 ? 24 : 16
+    }
+    return conversion
+  }
+
+  private var fitting: [SampleCode] { format.bits == 16 ? [.s16] : [.s24Packed, .s24Low, .s32] }
+
   private func setRate(_ params: OpaquePointer) throws(SoundError) {
     guard snd_pcm_hw_params_set_rate(pcm, params, UInt32(format.rate.hertz), 0) < 0 else { return }
     var lowest: UInt32 = 0
     var highest: UInt32 = 0
     snd_pcm_hw_params_get_rate_min(params, &lowest, nil)
     snd_pcm_hw_params_get_rate_max(params, &highest, nil)
-    let offered = [48_000, 44_100, 16_000].first {
-      snd_pcm_hw_params_test_rate(pcm, params, UInt32($0), 0) >= 0
-    }
     let range = lowest == highest ? "\(lowest) Hz" : "\(lowest) to \(highest) Hz"
-    throw SoundError(
-      .formatUnsupported, "the microphone “\(name)” delivers \(range), not \(format.rate.hertz)",
-      hint: offered.map { "record with --rate \($0)" } ?? "choose another microphone")
+    throw unsupported("delivers \(range), not \(format.rate.hertz)")
   }
 
   private func setChannels(_ params: OpaquePointer) throws(SoundError) {
     guard snd_pcm_hw_params_set_channels(pcm, params, UInt32(format.channels)) < 0 else { return }
-    let other = format.channels == 1 ? 2 : 1
-    let offered = snd_pcm_hw_params_test_channels(pcm, params, UInt32(other)) >= 0
-    throw SoundError(
-      .formatUnsupported,
-      "the microphone “\(name)” does not deliver \(format.channels == 1 ? "one channel" : "two channels")",
-      hint: offered ? "record with --channels \(other)" : "choose another microphone")
+    throw unsupported("does not deliver \(format.channels == 1 ? "one channel" : "two channels")")
   }
 
   private func setCode(
     _ params: OpaquePointer, _ wanted: SampleCode?
   ) throws(SoundError) -> SampleCode {
-    let fitting: [SampleCode] = format.bits == 16 ? [.s16] : [.s24Packed, .s24Low, .s32]
     for code in wanted.map({ [$0] }) ?? fitting
     where snd_pcm_hw_params_set_format(pcm, params, code.alsa) >= 0 {
       return code
     }
-    let other = format.bits == 16 ? 24 : 16
-    throw SoundError(
-      .formatUnsupported, "the microphone “\(name)” does not deliver \(format.bits) bits per sample",
-      hint: "record with --bits \(other)")
+    throw unsupported("does not deliver \(format.bits) bits per sample")
+  }
+
+  private func unsupported(_ what: String) -> SoundError {
+    SoundError(
+      .formatUnsupported, "the microphone “\(name)” \(what), and nothing on this computer converts it",
+      hint: "choose another sound quality or another microphone")
   }
 
   private func setSoftware(

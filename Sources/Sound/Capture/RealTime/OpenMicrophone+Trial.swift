@@ -10,26 +10,22 @@ extension OpenMicrophone {
   /// of time.
   ///
   /// - Returns: The running microphone and when its first frame was heard, in nanoseconds of monotonic time; nil when it will
-  ///   not do. Takes up to a third of a second for each way to open it.
+  ///   not do. Takes up to a third of a second.
   static func tried(
     _ name: String, in configuration: RecorderConfiguration, code: SampleCode
   ) -> (OpenMicrophone, Int)? {
     // A sound server that hangs would keep whoever opens it for ever.
     guard case .available = DeviceProbe.probe(name, milliseconds: 300) else { return nil }
-    let ways = name == configuration.device ? [name] : [name, "plug:'\(name)'"]
-    for way in ways {
-      guard
-        let microphone = try? open(
-          way, format: configuration.format, bufferMilliseconds: configuration.bufferMilliseconds,
-          code: code, mayConvert: way != name)
-      else { continue }
-      if let began = try? microphone.start(),
-        let heard = microphone.firstFrame(rate: configuration.format.rate.hertz)
-      {
-        return (microphone, heard - began > Self.slowStart ? heard : began)
-      }
-      microphone.close()
+    guard
+      let microphone = try? open(
+        name, format: configuration.format, bufferMilliseconds: configuration.bufferMilliseconds, code: code)
+    else { return nil }
+    if let began = try? microphone.start(),
+      let heard = microphone.firstFrame(rate: configuration.format.rate.hertz)
+    {
+      return (microphone, heard - began > Self.slowStart ? heard : began)
     }
+    microphone.close()
     return nil
   }
 

@@ -13,27 +13,50 @@ struct OpenMicrophone {
   /// Frames that the device hands over at a time.
   let period: Int
 
-  /// Opens the device called `name` and sets it up, without starting it. Nothing is resampled.
+  /// What a converter does on the way; nil when the device delivers what is recorded.
+  private(set) var conversion: SoundConversion?
+
+  /// Opens the device called `name` and sets it up, without starting it. What it does not deliver itself, ALSA's
+  /// converter makes of it; where that is not needed, nothing is resampled.
   ///
-  /// - Parameters:
-  ///   - code: The sample code that an earlier stream already has; nil takes any that fits.
-  ///   - mayConvert: Whether a converter in front of the device may change its rate.
+  /// - Parameter code: The sample code that an earlier stream already has; nil takes any that fits.
   /// - Throws: A sentence that names the device and says what to do.
   static func open(
-    _ name: String, format: RecordingFormat, bufferMilliseconds: Int, code: SampleCode? = nil,
-    mayConvert: Bool = false
+    _ name: String, format: RecordingFormat, bufferMilliseconds: Int, code: SampleCode? = nil
+  ) throws(SoundError) -> OpenMicrophone {
+    var lacking: SoundConversion?
+    do throws(SoundError) {
+      return try open(
+        name, MicrophoneRoute(name, mayConvert: false), format, bufferMilliseconds, code, &lacking)
+    } catch {
+      guard error.code == .formatUnsupported, let conversion = lacking else { throw error }
+      // A name of the configuration often holds a converter already; one of the hardware needs it in front.
+      for route in [MicrophoneRoute(name, mayConvert: true), MicrophoneRoute(plugging: name)] {
+        guard var found = try? open(name, route, format, bufferMilliseconds, code, &lacking) else { continue }
+        found.conversion = conversion
+        return found
+      }
+      throw error
+    }
+  }
+
+  /// - Parameter lacking: What the device delivers instead, when it refuses.
+  private static func open(
+    _ name: String, _ route: MicrophoneRoute, _ format: RecordingFormat, _ bufferMilliseconds: Int,
+    _ code: SampleCode?, _ lacking: inout SoundConversion?
   ) throws(SoundError) -> OpenMicrophone {
     leitfaden_silence_alsa()
     var opened: OpaquePointer?
-    let result = snd_pcm_open(&opened, name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
+    let result = snd_pcm_open(&opened, route.name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let pcm = opened else { throw refusal(name, result) }
+    let setup = MicrophoneSetup(pcm: pcm, name: name, format: format, mayConvert: route.mayConvert)
     do throws(SoundError) {
-      let setup = MicrophoneSetup(pcm: pcm, name: name, format: format, mayConvert: mayConvert)
       let (chosen, period) = try setup.apply(bufferMilliseconds: bufferMilliseconds, code: code)
       var status: OpaquePointer?
       guard snd_pcm_status_malloc(&status) >= 0, let status else { throw refusal(name, -ENOMEM) }
       return OpenMicrophone(pcm: pcm, status: status, name: name, code: chosen, period: period)
     } catch {
+      if error.code == .formatUnsupported { lacking = setup.conversion() }
       snd_pcm_close(pcm)
       throw error
     }
@@ -79,4 +102,15 @@ struct OpenMicrophone {
         hint: "unplug it and plug it in again, or choose another")
     }
   }
+}
+
+/// One way to open a device.
+private struct MicrophoneRoute {
+  let name: String
+  let mayConvert: Bool
+
+  init(_ name: String, mayConvert: Bool) { (self.name, self.mayConvert) = (name, mayConvert) }
+
+  /// With a converter in front.
+  init(plugging name: String) { self.init("plug:'\(name)'", mayConvert: true) }
 }

@@ -14,6 +14,8 @@ package struct RecorderSnapshot: Sendable, Equatable {
   package var device: String
   /// The microphone that stands in for the chosen one, which is gone; nil while the chosen one records.
   package var substitute: Microphone?
+  /// What is converted because the microphone in use delivers something else; nil when nothing is.
+  package var conversion: SoundConversion?
   /// Whether the microphone in use hears a loudspeaker and not the room.
   package var isMonitor = false
   /// How the copy on a second medium stands; nil without one.

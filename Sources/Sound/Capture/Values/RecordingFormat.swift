@@ -10,7 +10,7 @@ package struct RecordingFormat: Sendable, Codable, Equatable {
     case caf
   }
 
-  /// Frames per second; the device must deliver it, nothing is resampled.
+  /// Frames per second; where the device delivers others, ALSA converts, and it is said (`SoundConversion`).
   package var rate: SampleRate
   /// 1 or 2.
   package var channels: Int

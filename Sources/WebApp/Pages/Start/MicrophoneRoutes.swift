@@ -95,6 +95,8 @@ struct MicrophoneChoice: Sendable, Encodable {
   /// What should be known before: busy, hears the loudspeaker.
   let remark: String?
   let isChosen: Bool
+  /// What is converted when this quality is chosen; nil where nothing is.
+  let convertedForSpeech, convertedForOthers: String?
 
   private enum CodingKeys: String, CodingKey {
     case name, description, remark, isChosen
@@ -120,8 +122,12 @@ struct MicrophoneChoice: Sendable, Encodable {
     return choices
   }
 
-  init(name: String, description: String, remark: String?, isChosen: Bool) {
+  init(
+    name: String, description: String, remark: String?, isChosen: Bool, convertedForSpeech: String? = nil,
+    convertedForOthers: String? = nil
+  ) {
     (self.name, self.description, self.remark, self.isChosen) = (name, description, remark, isChosen)
+    (self.convertedForSpeech, self.convertedForOthers) = (convertedForSpeech, convertedForOthers)
   }
 
   init(_ microphone: Microphone, isChosen: Bool, _ language: Language) {
@@ -131,6 +137,8 @@ struct MicrophoneChoice: Sendable, Encodable {
     self.init(
       name: microphone.name,
       description: MicrophoneName.text(microphone.description, language),
-      remark: remark.map { Texts.text($0, language) }, isChosen: isChosen)
+      remark: remark.map { Texts.text($0, language) }, isChosen: isChosen,
+      convertedForSpeech: ConversionWords.text(microphone, .speech, language),
+      convertedForOthers: ConversionWords.text(microphone, .standard, language))
   }
 }

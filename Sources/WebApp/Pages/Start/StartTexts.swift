@@ -3,6 +3,8 @@ enum StartTexts {
   static let phrases: [String: Phrase] = [
     "startNew": Phrase("New interview", "Neues Interview"),
     "startGoOn": Phrase("Continue the interview", "Interview fortsetzen"),
+    "microphoneConverted": Phrase(
+      "delivers {from}, converted to {to}", "liefert {from}, wird in {to} umgerechnet"),
     "participant": Phrase("Participant’s code", "Code der Person"),
     "participantHint": Phrase(
       "A code, not a name: it becomes part of file names.",
