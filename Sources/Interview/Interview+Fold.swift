@@ -70,6 +70,7 @@ extension Interview {
       answer(question, Answer.Entry(frame: event.frame, wall: event.wall, mode: mode))
     case .flagged(let question, let on):
       if on { flagged.insert(question) } else { flagged.remove(question) }
+    case .settled(let question, let isDone): settled[question] = isDone
     case .probed(let question, let probe, let on):
       if on {
         tickedProbes[question, default: []].insert(probe)
@@ -265,6 +266,7 @@ extension Interview {
   private mutating func answer(_ question: String, _ entry: Answer.Entry) {
     run.answer(question, entry.value, missing: entry.reason)
     fillWording()
+    settled[question] = nil
     if var answer = answers[question] {
       answer.earlier.append(answer.current)
       answer.current = entry

@@ -1,13 +1,13 @@
 package import Guide
 import Timeline
 
-/// How far a question or a section is.
+/// How far a question or a section is. Asked is not answered.
 package enum QuestionStatus: String, Sendable, Codable {
   /// Neither asked nor answered.
   case open
-  /// Asked, but something is missing: an answer, or an aspect to tick.
+  /// Asked, or begun, but not answered yet.
   case part
-  /// Answered; for an open question: talked about, with every aspect ticked.
+  /// Answered, or done for another reason.
   case done
 }
 
@@ -20,21 +20,25 @@ extension Interview {
     talked(about: question) >= sampleRate.frames(seconds: Self.passingSeconds)
   }
 
-  /// How far a question is. "Asked" is not "answered": a standardised question is done when it has a value or a
-  /// missing reason that the guide accepts, a page that only informs when it was shown, an open one when it was talked
-  /// about and each of its aspects (`Check:`) is ticked.
+  /// How far a question is. "Asked" is not "answered": what the interviewer said counts first. Else a standardised question
+  /// is done when it has a value or a missing reason that the guide accepts, a page that only informs when it was shown, an
+  /// open one when there is a reason for having no answer, or when it was talked about and has aspects (`Check:`), each of
+  /// which is ticked. That an open question was current does not say that anybody answered it.
   package func status(of question: Question) -> QuestionStatus {
     let asked = wasAsked(question.id)
+    let ticked = tickedProbes[question.id] ?? []
+    let isGiven = answers[question.id]?.isGiven == true
+    let begun: QuestionStatus = asked || isGiven || !ticked.isEmpty ? .part : .open
+    if let isDone = settled[question.id] { return isDone ? .done : begun }
     if let kind = AnswerKinds.kind(question.kind), !question.isOpen {
       // A page that only informs has been dealt with once it was shown.
       if !kind.hasValue { return asked ? .done : .open }
-      if answers[question.id]?.isGiven == true { return run.state(of: question).isOpen ? .part : .done }
+      if isGiven { return run.state(of: question).isOpen ? .part : .done }
       return asked ? .part : .open
     }
-    let ticked = tickedProbes[question.id] ?? []
-    guard asked else { return ticked.isEmpty ? .open : .part }
+    if isGiven { return .done }
     let aspects = question.probes.indices.filter { question.probes[$0].kind == .check }
-    return aspects.allSatisfy { ticked.contains($0 + 1) } ? .done : .part
+    return asked && !aspects.isEmpty && aspects.allSatisfy { ticked.contains($0 + 1) } ? .done : begun
   }
 
   /// How far a section is: open when all its questions are, done when all are; those that do not apply are left out.

@@ -23,7 +23,7 @@ struct EventCodingTests {
       question: "q", value: .choices([.init(code: "phone"), .init(code: "other", text: "Minidisc")]),
       mode: .interviewer),
     .unanswered(question: "q", reason: .dontKnow, mode: .interviewer),
-    .answerCleared(question: "q", mode: .interviewer), .flagged(question: "q", isFlagged: false),
+    .answerCleared(question: "q", mode: .interviewer), .flagged(question: "q", isFlagged: false), .settled(question: "q", isDone: false),
     .probed(question: "q", probe: 2, isTicked: true), .paused, .continued, .offRecord(reason: "phone"),
     .offRecordReason("door"), .onRecord,
     .gap(Gap(frame: Frame(5), frames: 6, cause: .overrun, isFilled: true)), .deviceLost(name: "USB"),

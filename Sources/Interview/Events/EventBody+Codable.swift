@@ -24,6 +24,7 @@ extension EventBody {
     case .unanswered: "unanswered"
     case .answerCleared: "answerCleared"
     case .flagged: "flagged"
+    case .settled: "settled"
     case .probed: "probed"
     case .paused: "paused"
     case .continued: "continued"
@@ -98,6 +99,7 @@ extension EventBody {
       (fields.question, fields.reason, fields.mode) = (question, reason, mode)
     case .answerCleared(let question, let mode): (fields.question, fields.mode) = (question, mode)
     case .flagged(let question, let isFlagged): (fields.question, fields.on) = (question, isFlagged)
+    case .settled(let question, let isDone): (fields.question, fields.on) = (question, isDone)
     case .probed(let question, let probe, let isTicked):
       (fields.question, fields.number, fields.on) = (question, probe, isTicked)
     case .offRecord(let reason), .offRecordReason(let reason): fields.text = reason
@@ -168,6 +170,9 @@ extension EventBody {
     case "flagged":
       guard let question = fields.question, let on = fields.on else { return nil }
       self = .flagged(question: question, isFlagged: on)
+    case "settled":
+      guard let question = fields.question, let on = fields.on else { return nil }
+      self = .settled(question: question, isDone: on)
     case "probed":
       guard let question = fields.question, let probe = fields.number, let on = fields.on else { return nil }
       self = .probed(question: question, probe: probe, isTicked: on)

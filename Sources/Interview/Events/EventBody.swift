@@ -41,6 +41,9 @@ package enum EventBody: Hashable, Sendable {
   case answerCleared(question: String, mode: AnswerMode)
   /// A question was flagged to come back to, or the flag was taken away.
   case flagged(question: String, isFlagged: Bool)
+  /// The interviewer said that a question is done, or is not done, whatever else tells; an answer that comes later
+  /// counts more.
+  case settled(question: String, isDone: Bool)
   /// A probe (1-based, in the order of the guide) was ticked or unticked.
   case probed(question: String, probe: Int, isTicked: Bool)
   /// The sound was paused: the frame stands still from here.

@@ -73,6 +73,7 @@ package enum CommandFile {
       }
       return .noAnswer(question: question, reason: reason)
     case "flag": return .flag(question: rest.isEmpty ? nil : rest)
+    case "done", "not-done": return .settle(question: rest.isEmpty ? nil : rest, isDone: word == "done")
     case "probe":
       let (question, number) = split(rest)
       guard let number = Int(number) else {
@@ -91,7 +92,7 @@ package enum CommandFile {
       throw SessionError(
         .notACommand,
         "\"\(word)\" is not a command; known are visit, section, next, previous, mark, note, answer, no-answer, "
-          + "clear-answer, flag, probe, keyword, hand-over, language, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
+          + "clear-answer, flag, done, not-done, probe, keyword, hand-over, language, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
       )
     }
   }

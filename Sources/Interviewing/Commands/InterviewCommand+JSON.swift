@@ -77,6 +77,7 @@ extension InterviewCommand {
     case "no-answer": .noAnswer(question: try fields.text("question"), reason: try fields.reason())
     case "clear-answer": .clearAnswer(question: try fields.text("question"))
     case "flag": .flag(question: try fields.textIf("question"))
+    case "done", "not-done": .settle(question: try fields.textIf("question"), isDone: fields.word == "done")
     case "probe": .probe(question: try fields.text("question"), number: try fields.integer("number"))
     case "keyword": .keyword(question: try fields.text("question"), word: try fields.text("word"))
     case "transcribe": .transcribe(visit: try fields.identifier("visit"), text: try fields.text("text"))

@@ -46,6 +46,8 @@ package enum InterviewCommand: Hashable, Sendable {
   case clearAnswer(question: String, mode: EventBody.AnswerMode = .interviewer)
   /// Flag a question, or take the flag away; `nil` is the current one.
   case flag(question: String?)
+  /// Say that a question is done, or not done, whatever else tells; `nil` is the current one.
+  case settle(question: String?, isDone: Bool)
   /// Tick a probe (1-based), or untick it.
   case probe(question: String, number: Int)
   /// Set a keyword for a question, or take it away when it stands.
@@ -105,6 +107,7 @@ package enum InterviewCommand: Hashable, Sendable {
     case .noAnswer: "no-answer"
     case .clearAnswer: "clear-answer"
     case .flag: "flag"
+    case .settle(_, let isDone): isDone ? "done" : "not-done"
     case .probe: "probe"
     case .keyword: "keyword"
     case .transcribe: "transcribe"
@@ -134,7 +137,7 @@ extension InterviewCommand {
     switch self {
     case .markAt, .editMark, .deleteMark, .beginNote, .note, .noteAt, .noteText, .deleteNote, .ink,
       .deleteStroke,
-      .transcribe, .answer, .noAnswer, .clearAnswer, .flag, .probe, .keyword, .edit, .consent,
+      .transcribe, .answer, .noAnswer, .clearAnswer, .flag, .settle, .probe, .keyword, .edit, .consent,
       .undo:
       true
     default: false

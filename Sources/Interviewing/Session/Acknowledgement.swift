@@ -10,4 +10,6 @@ package struct Acknowledgement: Hashable, Sendable, Codable {
   package var seconds: Double
   /// Identifier of the event it became; of a mark or note, its identifier.
   package var event: String
+  /// What was taken back, of `undo`.
+  package var takenBack: TakenBack?
 }

@@ -18,8 +18,8 @@ extension InterviewSession {
     try checkState(for: command, at: moment)
     let touch = Touch(command: command, frame: frame(at: moment), moment: moment, id: id)
     switch command {
-    case .visit, .visitSection, .next, .previous, .ask, .answer, .noAnswer, .clearAnswer, .flag, .probe,
-      .keyword,
+    case .visit, .visitSection, .next, .previous, .ask, .answer, .noAnswer, .clearAnswer, .flag, .settle,
+      .probe, .keyword,
       .transcribe:
       return try await question(touch)
     case .mark, .markAgain, .markAt, .editMark, .deleteMark: return try await mark(touch)
@@ -79,13 +79,16 @@ extension InterviewSession {
       guard let last = history.last else { throw SessionError(.nothingToUndo) }
       events = last
     }
+    let takenBack = TakenBack(events, of: interview)
     try await store(
       events.reversed().map { .undone(event: $0) }, at: touch.frame, moment: touch.moment, id: touch.id)
     history.tookBack(events)
     if let last = lastMark, events.contains(last.id) { lastMark = nil }
     try await followSilence(touch)
     try await obeyRefusal(touch)
-    return acknowledge(touch.command, touch.frame, touch.id)
+    var done = acknowledge(touch.command, touch.frame, touch.id)
+    done.takenBack = takenBack
+    return done
   }
 
   private func sounding(_ touch: Touch) async throws -> Acknowledgement {

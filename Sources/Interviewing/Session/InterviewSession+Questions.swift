@@ -17,7 +17,7 @@ extension InterviewSession {
       let body = EventBody.answered(question: question.id, value: try value(words, question), mode: mode)
       return try await record([body], touch)
     case .noAnswer(let question, let reason, let mode):
-      let question = try answerable(try permitted(question, mode, touch))
+      let question = try leavable(try permitted(question, mode, touch))
       return try await record([.unanswered(question: question.id, reason: reason, mode: mode)], touch)
     case .clearAnswer(let question, let mode):
       let question = try permitted(question, mode, touch).id
@@ -26,6 +26,9 @@ extension InterviewSession {
       let question = try question.map { try known($0).id } ?? current(touch)
       let body = EventBody.flagged(question: question, isFlagged: !interview.flagged.contains(question))
       return try await record([body], touch)
+    case .settle(let question, let isDone):
+      let question = try question.map { try known($0).id } ?? current(touch)
+      return try await record([.settled(question: question, isDone: isDone)], touch)
     case .probe(let question, let number):
       return try await record([try probe(try known(question), number)], touch)
     case .keyword(let question, let word): return try await keyword(try known(question).id, word, touch)
@@ -143,6 +146,11 @@ extension InterviewSession {
   private func answerable(_ question: Question) throws -> Question {
     guard !question.isOpen, AnswerKinds.kind(question.kind) != nil else { throw notAnswerable(question) }
     return question
+  }
+
+  /// An open question has no value, but there can be a reason for having no answer.
+  private func leavable(_ question: Question) throws -> Question {
+    question.isOpen ? question : try answerable(question)
   }
 
   private func notAnswerable(_ question: Question) -> SessionError {

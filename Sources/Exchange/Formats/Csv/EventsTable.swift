@@ -32,7 +32,7 @@ enum EventsTable {
     case .visited(let question, _), .noteBegun(let question): question
     case .asked(let question, _, _), .keyworded(let question, _, _), .answered(let question, _, _),
       .unanswered(let question, _, _), .answerCleared(let question, _), .flagged(let question, _),
-      .probed(let question, _, _):
+      .probed(let question, _, _), .settled(let question, _):
       question
     default: nil
     }

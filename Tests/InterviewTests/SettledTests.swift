@@ -1,0 +1,79 @@
+import Guide
+import Testing
+import Timeline
+
+@testable import Interview
+
+@Suite("Asked is not answered")
+struct SettledTests {
+  private func status(_ id: String, _ story: Recounting) -> QuestionStatus? {
+    story.interview.guide.question(id).map(story.interview.status(of:))
+  }
+
+  @Test("an open question that was current was asked; that it is answered somebody has to say")
+  func open() {
+    var story = Recounting()
+    story.happens(at: 0, .visited(question: "advice"))
+    story.happens(at: 10 * 48_000, .visited(question: "years"))
+    #expect(story.interview.wasAsked("advice"))
+    #expect(status("advice", story) == .part)
+    let said = story.happens(at: 11 * 48_000, .settled(question: "advice", isDone: true))
+    #expect(status("advice", story) == .done)
+    story.happens(at: 12 * 48_000, .undone(event: said))
+    #expect(status("advice", story) == .part)
+  }
+
+  @Test("any question is done or not done when the interviewer says so, probes and values or not", arguments: [
+    "first_day", "advice", "years",
+  ])
+  func settled(question: String) {
+    var story = Recounting()
+    story.happens(at: 10, .settled(question: question, isDone: true))
+    #expect(status(question, story) == .done)
+    story.happens(at: 20, .settled(question: question, isDone: false))
+    #expect(status(question, story) == .open)
+    story.happens(at: 30, .visited(question: question))
+    story.happens(at: 10 * 48_000, .settled(question: question, isDone: false))
+    #expect(status(question, story) == .part)
+  }
+
+  @Test("an answer that comes after it counts more")
+  func later() {
+    var story = Recounting()
+    story.happens(at: 10, .settled(question: "years", isDone: false))
+    story.happens(at: 20, .answered(question: "years", value: .number(3), mode: .interviewer))
+    #expect(status("years", story) == .done)
+    story.happens(at: 30, .settled(question: "years", isDone: false))
+    #expect(status("years", story) == .part)
+  }
+
+  @Test("an open question that was refused or not known is dealt with", arguments: [
+    MissingReason.refused, .dontKnow,
+  ])
+  func refused(reason: MissingReason) {
+    var story = Recounting()
+    story.happens(at: 10, .unanswered(question: "advice", reason: reason, mode: .interviewer))
+    #expect(status("advice", story) == .done)
+    let advice = story.interview.guide.question("advice")
+    #expect(advice.map(story.interview.result(of:)) == .missing(reason))
+    story.happens(at: 20, .answerCleared(question: "advice", mode: .interviewer))
+    #expect(status("advice", story) != .done)
+  }
+
+  @Test("a question keeps its number when others are added on the spot")
+  func numbers() {
+    var story = Recounting()
+    let before = story.interview.numbers
+    #expect(before == story.interview.originalGuide.numbers)
+    let section = story.interview.guide.sections[0].id
+    story.happens(at: 10, .asked(question: "added_1", text: "Why?", section: section))
+    story.happens(at: 20, .asked(question: "added_2", text: "How?", section: section))
+    let after = story.interview.numbers
+    #expect(before.allSatisfy { after[$0.key] == $0.value })
+    #expect(after["added_1"] == before.count + 1 && after["added_2"] == before.count + 2)
+    for (id, number) in after { #expect(story.interview.question(numbered: number)?.id == id) }
+    #expect(story.interview.question(numbered: 0) == nil)
+    #expect(story.interview.question(numbered: after.count + 1) == nil)
+    #expect(story.interview.question(numbered: .max) == nil && story.interview.question(numbered: .min) == nil)
+  }
+}
