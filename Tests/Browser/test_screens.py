@@ -12,6 +12,8 @@ from chromium import PHONE, TABLET
 NAMES = ["button-name", "link-name", "label", "input-button-name", "scrollable-region-focusable", "heading-order",
          "region", "select-name", "aria-command-name"]
 DEVICES = {"tablet": TABLET, "phone": PHONE}
+# the same page in other windows: a tablet held upright, and a laptop
+WIDTHS = [(768, 1024), (1366, 768)]
 
 
 @pytest.fixture(scope="module")
@@ -124,8 +126,13 @@ def look(shown, accessible, screen, device):
         page.evaluate("() => { document.documentElement.dataset.text = '200'; }")
         wrong += complaints(page, screen, "text 200 %")
         wrong += accessible(page, "text 200 %", NAMES)
+        page.evaluate("() => { document.documentElement.dataset.text = '100'; }")
+        own = page.viewport_size
+        for width, height in WIDTHS:
+            page.set_viewport_size({"width": width, "height": height})
+            wrong += complaints(page, screen, f"{width} px")
+        page.set_viewport_size(own)
         if device == "tablet":
-            page.evaluate("() => { document.documentElement.dataset.text = '100'; }")
             wrong += measures.walk(page)
     assert not wrong, f"{screen} on a {device}:\n" + "\n".join(dict.fromkeys(wrong))
 
