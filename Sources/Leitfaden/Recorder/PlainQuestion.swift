@@ -17,11 +17,10 @@ struct PlainQuestion {
   func lines(_ id: String) -> [String] {
     guard let written = interview.guide.question(id) else { return [] }
     let question = interview.shown(id) ?? written
-    let questions = interview.ordered.questions
-    let place = questions.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? "-"
+    let numbers = interview.numbers
     let section = interview.ordered.sections.first { $0.questions.first?.id == id && $0.hasIntroduction }
     var lines = section.map { plain(guidePane.lines(of: $0)) } ?? []
-    lines.append("\(place) \(texts.of) \(questions.count): \(question.text)")
+    lines.append("\(numbers[id] ?? 0) \(texts.of) \(numbers.count): \(question.text)")
     if let remark = texts.remark(on: written, in: interview) { lines.append("  \(remark)") }
     if question.isOffRecord { lines.append("  \(texts.neverRecorded)") }
     lines += question.media.map { "  \(texts.toShow): \($0.description) (\($0.path))" }

@@ -83,6 +83,12 @@ struct PlainRecorder {
         .mark(colour: MarkColour.number(rest) ?? 1, label: MarkColour.number(rest) == nil ? rest : ""), moment
       )
     case "t": await perform(.note(text: rest), moment)
+    case "d":
+      let interview = await session.state.interview
+      if let question = interview.currentQuestion.flatMap(interview.guide.question) {
+        let isDone = interview.status(of: question) == .done
+        await perform(.settle(question: question.id, isDone: !isDone), moment)
+      }
     case "f": await perform(.flag(question: nil), moment)
     case "o":
       let isOff = await session.state.sounding == .offRecord
@@ -110,9 +116,8 @@ struct PlainRecorder {
   }
 
   private func go(_ text: String, _ moment: MonotonicTime) async {
-    let questions = await session.state.interview.ordered.questions
-    if let number = Int(text), questions.indices.contains(number - 1) {
-      await perform(.visit(question: questions[number - 1].id), moment)
+    if let number = Int(text), let question = await session.state.interview.question(numbered: number) {
+      await perform(.visit(question: question.id), moment)
     } else {
       await perform(.visit(question: text), moment)
     }
@@ -125,6 +130,7 @@ struct PlainRecorder {
       let command = command.spoken(during: before.handover, of: before.guide)
       let done = try await session.perform(command, at: moment)
       let interview = await session.state.interview
+      if let takenBack = done.takenBack { Console.print(takenBack.sentence(german: texts.isGerman)) }
       switch command {
       case .visit, .next, .previous, .ask, .undo: tellQuestion(interview)
       default: Console.print("\(done.command) \(TimeCode.short(done.frame, at: interview.sampleRate))")
@@ -144,7 +150,8 @@ struct PlainRecorder {
   private func tellStatus() async {
     let state = await session.state
     let questions = state.interview.ordered.questions.filter(state.interview.isAsked)
-    let asked = questions.count { state.interview.status(of: $0) != .open }
+    let asked = questions.count { state.interview.wasAsked($0.id) }
+    let answered = questions.count { state.interview.status(of: $0) == .done }
     let word =
       switch state.sounding {
       case .recording: texts.recording
@@ -154,8 +161,8 @@ struct PlainRecorder {
       }
     Console.print(
       "\(word), \(TimeCode.short(state.recorder.frame, at: state.interview.sampleRate)), \(state.recorder.device), "
-        + "\(Int(state.recorder.peak)) dB, \(texts.asked) \(asked) \(texts.of) "
-        + "\(questions.count), \(state.interview.marks.count) \(texts.marks)")
+        + "\(Int(state.recorder.peak)) dB, \(texts.asked) \(asked), "
+        + "\(texts.answered) \(answered) \(texts.of) \(questions.count), \(state.interview.marks.count) \(texts.marks)")
     let warning = Self.alarm(state, texts)
     if !warning.isEmpty { Console.print(warning) }
   }

@@ -39,10 +39,9 @@ struct QuestionPane {
   private var guidePane: GuidePane { GuidePane(interview: interview, texts: texts, width: width) }
 
   private func head(_ id: String) -> String {
-    let questions = interview.ordered.questions
+    let numbers = interview.numbers
     let visits = interview.visits(to: id).count
-    let place = questions.firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? "-"
-    return "\(place) \(texts.of) \(questions.count)   \(id)" + (visits > 1 ? "   (\(visits))" : "")
+    return "\(numbers[id] ?? 0) \(texts.of) \(numbers.count)   \(id)" + (visits > 1 ? "   (\(visits))" : "")
   }
 
   private func sectionBeginning(with id: String) -> Section? {

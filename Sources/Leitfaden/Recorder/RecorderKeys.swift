@@ -71,7 +71,7 @@ struct RecorderKeys {
   ) async -> Acknowledgement? {
     do {
       let done = try await session.perform(command, at: moment)
-      message = text
+      message = done.takenBack?.sentence(german: texts.isGerman) ?? text
       return done
     } catch {
       message = (error as? SessionError)?.message ?? "\(error)"
@@ -80,22 +80,19 @@ struct RecorderKeys {
   }
 
   mutating func lead(_ press: KeyPress) async {
+    if await takeSharedKey(press) { return }
     let moment = press.moment
     switch press.key {
-    case .right, .pageDown, .character("n"): await perform(.next, at: moment)
-    case .left, .pageUp, .character("p"): await perform(.previous, at: moment)
+    case .right, .pageDown: await perform(.next, at: moment)
+    case .left, .pageUp: await perform(.previous, at: moment)
     case .down: turn(1)
     case .up: turn(-1)
     case .character("i"): show(.reading)
-    case .character("g"): begin(.goTo(text: ""))
     case .character(let digit) where digit.isASCII && digit.isNumber: await takeDigit(press, digit)
-    case .character("m"): await perform(.markAgain(), at: moment, saying: texts.marked)
     case .character("l"):
       if let mark = await session.state.interview.lastMarkSet {
         begin(.label(mark: mark.id, text: mark.label))
       }
-    case .character("t"):
-      if let note = await perform(.beginNote, at: moment) { begin(.note(id: note.event, text: "")) }
     case .character("a"): await beginAnswer()
     case .character("x"): begin(.probe)
     case .character("f"):
@@ -104,11 +101,10 @@ struct RecorderKeys {
         let isOn = interview.currentQuestion.map(interview.flagged.contains) == true
         message = isOn ? texts.flaggedOn : texts.flaggedOff
       }
-    case .character(" "): await toggleSound(offRecord: false, moment)
     case .character("o"): await toggleSound(offRecord: true, moment)
     case .character("+"): begin(.ask(text: ""))
     case .character("u"): await perform(.undo(), at: moment, saying: texts.undone)
-    case .character("?"), .character("h"): show(.help)
+    case .character("?"): show(.help)
     case .character("q"): mode = .saving
     case .escape: message = ""
     default: break
@@ -120,7 +116,7 @@ struct RecorderKeys {
     message = ""
   }
 
-  private mutating func toggleSound(offRecord: Bool, _ moment: MonotonicTime) async {
+  mutating func toggleSound(offRecord: Bool, _ moment: MonotonicTime) async {
     switch (await session.state.sounding, offRecord) {
     case (.recording, true), (.paused, true):
       if await perform(.offRecord(reason: ""), at: moment) != nil { begin(.reason(text: "")) }
@@ -186,9 +182,8 @@ struct RecorderKeys {
     case .note(let id, _): isDone = await perform(.noteText(note: id, text: text), at: moment) != nil
     case .answer(let question, _): isDone = await answer(question, text, moment)
     case .goTo:
-      let questions = await session.state.interview.ordered.questions
-      if let number = Int(text), questions.indices.contains(number - 1) {
-        await perform(.visit(question: questions[number - 1].id), at: moment)
+      if let number = Int(text), let question = await session.state.interview.question(numbered: number) {
+        await perform(.visit(question: question.id), at: moment)
       } else {
         await perform(.visit(question: text), at: moment)
       }

@@ -49,16 +49,17 @@ extension RecorderScreen {
 
   var factsLine: [ScreenText] {
     let questions = interview.ordered.questions.filter(interview.isAsked)
-    let asked = questions.count { interview.status(of: $0) != .open }
-    let title = Cells.cut(interview.title, to: max(8, width - 60))
+    let asked = questions.count { interview.wasAsked($0.id) }
+    let answered = questions.count { interview.status(of: $0) == .done }
     var facts = state.recorder.gaps > 0 ? ["\(texts.gaps) \(state.recorder.gaps)"] : []
     if let converted = state.recorder.conversion.flatMap(texts.short) { facts.append(converted) }
     facts += [
-      "\(title) - \(interview.participant)",
-      "\(texts.asked) \(asked) \(texts.of) \(questions.count)",
+      "\(texts.asked) \(asked)/\(questions.count), \(texts.answered) \(answered)",
       "\(texts.marks) \(interview.marks.count)", "\(texts.notes) \(interview.notes.count)",
     ]
     if let seconds = state.recorder.remainingSeconds { facts.append(texts.room(seconds: seconds)) }
+    // the line is cut at its end: the title is what can be missed
+    facts += [interview.participant, interview.title]
     return [ScreenText(" " + Cells.cut(facts.joined(separator: "   "), to: width - 1))]
   }
 }

@@ -12,14 +12,13 @@ struct SectionColumn {
   func rows(_ height: Int) -> [ScreenText] {
     var rows: [ScreenText] = []
     var current = 0
-    var number = 0
+    let numbers = interview.numbers
     for section in interview.ordered.sections {
       let talked = minutes(interview.talked(inSection: section))
       let holdsCurrent = section.questions.contains { $0.id == interview.currentQuestion }
       let title = Cells.fit("\(shape(interview.status(of: section))) \(section.title)", to: width - 6)
       rows.append(ScreenText(title + " " + talked, .strong))
       for question in section.questions {
-        number += 1
         guard holdsCurrent || interview.ordered.questions.count <= height - interview.ordered.sections.count
         else { continue }
         let isCurrent = question.id == interview.currentQuestion
@@ -27,7 +26,7 @@ struct SectionColumn {
         let flag = interview.flagged.contains(question.id) ? "!" : " "
         let isOff = !interview.applies(question.id)
         let sign = isOff ? (unicode ? "–" : "-") : shape(interview.status(of: question))
-        let text = " \(sign)\(flag)\(number) \(interview.run.text(of: question).text)"
+        let text = " \(sign)\(flag)\(numbers[question.id] ?? 0) \(interview.run.text(of: question).text)"
         rows.append(
           ScreenText(Cells.cut(text, to: width), isCurrent ? .current : isOff ? .faint : .plain))
       }
