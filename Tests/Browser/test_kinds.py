@@ -2,12 +2,13 @@
 import csv
 
 import pytest
+from playwright.sync_api import expect
 
 import kinds_guide
 import kinds_stage
 import leitfaden as program
 import measures
-from chromium import PHONE, TABLET
+from chromium import LAPTOP, PHONE, TABLET
 from kinds_stage import ALL_AT_ONCE, ANSWERS, SHOWN
 from pages import Pages
 from web_app import eventually
@@ -77,6 +78,55 @@ def test_is_answered_on_the_handed_over_device_and_seen_again(theatre, answering
     answer(theatre, theatre.respond, answering, kind, f"h_{kind}", tmp_path)
 
 
+# what people choose in, not write in: the element that has the keyboard after a touch
+CHOSEN_IN = "input[type=radio], input[type=checkbox], input[type=range], select, button.option"
+
+
+def test_left_and_right_step_and_never_change_an_answer(theatre, pages_of):
+    page = pages_of(theatre.app)("/", LAPTOP)
+    kinds = [kind for kind, *_ in kinds_guide.QUESTIONS]
+    theatre.lead(page, kinds_guide.ANSWERABLE[0])
+    looked_at = []
+    for kind, following in zip(kinds, kinds[1:]):
+        page.locator(f".q[data-q={kind}] a.go").click()
+        now = page.locator(f".q.now[data-q={kind}]")
+        now.wait_for()
+        if kind not in kinds_guide.ANSWERABLE:
+            continue
+        widget = now.locator(".widget.answering")
+        widget.wait_for()
+        field = widget.locator(CHOSEN_IN).first
+        if not field.count():
+            continue
+        looked_at.append(kind)
+        (field.check if field.evaluate("(e) => ['radio', 'checkbox'].includes(e.type)") else field.focus)()
+        field.focus()
+        before = widget.evaluate(SHOWN)
+        page.keyboard.press("ArrowRight")
+        page.locator(f".q.now[data-q={following}]").wait_for()
+        page.keyboard.press("ArrowLeft")
+        now.wait_for()
+        eventually(lambda: widget.evaluate(SHOWN) == before, lambda: f"{kind}: {before}; after the steps {widget.evaluate(SHOWN)}", 5)
+    assert len(looked_at) > 20, looked_at
+
+
+def test_up_and_down_move_within_choices(theatre, pages_of):
+    page = pages_of(theatre.app)("/", LAPTOP)
+    single = theatre.lead(page, "single").locator("input[type=radio]")
+    single.first.check()
+    page.keyboard.press("ArrowDown")
+    expect(single.nth(1)).to_be_checked()
+    boxes = theatre.lead(page, "multiple").locator("input[type=checkbox]")
+    before = [box.is_checked() for box in boxes.all()]
+    boxes.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(boxes.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(boxes.first).to_be_focused()
+    assert [box.is_checked() for box in boxes.all()] == before
+    expect(page.locator(".q.now")).to_have_attribute("data-q", "multiple")
+
+
 @pytest.mark.parametrize("device", DEVICES)
 def test_all_widgets_can_be_used_by_everybody_on_the_interview_screen(theatre, pages_of, accessible, device):
     page = pages_of(theatre.app)("/", DEVICES[device])
@@ -106,6 +156,12 @@ def inspect(page, accessible, least):
             found = [*page.evaluate(measures.SIDEWAYS), *page.evaluate(measures.CLIPPED), *page.evaluate(measures.SMALL, [least, ".answering"])]
             wrong += [f"{text} % {direction}: {one}" for one in found]
     page.evaluate("() => { document.documentElement.dataset.text = '100'; document.documentElement.dir = 'ltr'; }")
+    own = page.viewport_size
+    for width, height in [(768, 1024), (1366, 768)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(ALL_AT_ONCE)
+        wrong += [f"{width} px: {one}" for one in [*page.evaluate(measures.SIDEWAYS), *page.evaluate(measures.CLIPPED)]]
+    page.set_viewport_size(own)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     wrong += accessible(page)
     page.emulate_media(color_scheme="dark")

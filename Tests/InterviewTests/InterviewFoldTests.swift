@@ -159,7 +159,7 @@ struct InterviewFoldTests {
     story.happens(at: 48_000 * 10, .visited(question: nil))
     let interview = story.interview
     #expect(interview.status(of: Recounting.guide.questions[0]) == .open)
-    #expect(interview.status(of: Recounting.guide.questions[1]) == .done)
+    #expect(interview.status(of: Recounting.guide.questions[1]) == .part)
     #expect(interview.status(of: Recounting.guide.sections[0]) == .part)
   }
 

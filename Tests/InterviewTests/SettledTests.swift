@@ -23,9 +23,11 @@ struct SettledTests {
     #expect(status("advice", story) == .part)
   }
 
-  @Test("any question is done or not done when the interviewer says so, probes and values or not", arguments: [
-    "first_day", "advice", "years",
-  ])
+  @Test(
+    "any question is done or not done when the interviewer says so, probes and values or not",
+    arguments: [
+      "first_day", "advice", "years",
+    ])
   func settled(question: String) {
     var story = Recounting()
     story.happens(at: 10, .settled(question: question, isDone: true))
@@ -47,9 +49,11 @@ struct SettledTests {
     #expect(status("years", story) == .part)
   }
 
-  @Test("an open question that was refused or not known is dealt with", arguments: [
-    MissingReason.refused, .dontKnow,
-  ])
+  @Test(
+    "an open question that was refused or not known is dealt with",
+    arguments: [
+      MissingReason.refused, .dontKnow,
+    ])
   func refused(reason: MissingReason) {
     var story = Recounting()
     story.happens(at: 10, .unanswered(question: "advice", reason: reason, mode: .interviewer))
@@ -74,6 +78,7 @@ struct SettledTests {
     for (id, number) in after { #expect(story.interview.question(numbered: number)?.id == id) }
     #expect(story.interview.question(numbered: 0) == nil)
     #expect(story.interview.question(numbered: after.count + 1) == nil)
-    #expect(story.interview.question(numbered: .max) == nil && story.interview.question(numbered: .min) == nil)
+    #expect(
+      story.interview.question(numbered: .max) == nil && story.interview.question(numbered: .min) == nil)
   }
 }

@@ -28,7 +28,8 @@ struct SettlingTests {
     let held = try await Conducted()
     try await held.perform(.noAnswer(question: "advice", reason: .refused), at: 1)
     #expect(await held.interview.answers["advice"]?.current.reason == .refused)
-    await held.refuses(.answer(question: "advice", text: "x"), at: 2, .noStandardisedAnswer(question: "advice"))
+    await held.refuses(
+      .answer(question: "advice", text: "x"), at: 2, .noStandardisedAnswer(question: "advice"))
   }
 
   @Test("command files and pages have words for it")

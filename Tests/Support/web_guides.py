@@ -113,10 +113,32 @@ def long(count):
     return "\n".join(lines) + "\n"
 
 
+REFUSAL = """---
+guide: 1
+id: refusal
+title: Two questions
+lang: en
+---
+
+# Two questions
+
+## Money {#money}
+
+1. How do you get by? {#own}
+   - ( ) well = Well
+   - ( ) badly = Badly
+   - ( ) 99 = I would rather not say {missing}
+
+2. How many rooms do you have? {#none}
+   [integer 1..20]
+"""
+
+
 def add(library):
     """Puts the guides into a library."""
     folder = library / "guides"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "talk.guide.md").write_text(TALK)
+    (folder / "refusal.guide.md").write_text(REFUSAL)
     (folder / "arabic.guide.md").write_text(ARABIC)
     return library

@@ -72,7 +72,7 @@ struct HomeViewTests {
       ])
     let far = InterviewRow.HowFar(Interview(id: "i", guide: guide), .german)
     #expect(far.answered == 0 && far.total == 2)
-    #expect(far.sentence == "0 von 2 beantwortet")
+    #expect(far.sentence == "0 gefragt · 0 von 2 beantwortet")
   }
 
   @Test("Every answer kind and every export format has a name in both languages")

@@ -81,7 +81,8 @@ struct PrivateTeller {
     // Titles and persons are names, and told or not as names are.
     case .started, .edited, .consented,
       .partOpened, .partClosed, .visited, .markDeleted, .noteBegun, .noteDeleted,
-      .strokeDeleted, .unanswered, .answerCleared, .flagged, .settled, .probed, .paused, .continued, .onRecord, .gap,
+      .strokeDeleted, .unanswered, .answerCleared, .flagged, .settled, .probed, .paused, .continued,
+      .onRecord, .gap,
       .deviceLost, .deviceChanged, .noticed, .handedOver, .languageChosen, .handoverFinished, .handedBack,
       .undone,
       .saved, .reopened, .left, .interrupted, .recovered:

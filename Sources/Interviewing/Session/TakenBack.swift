@@ -91,7 +91,8 @@ package struct TakenBack: Hashable, Sendable, Codable {
       return (.tick, probes.indices.contains(number - 1) ? short(probes[number - 1].text) : wording(question))
     case .asked(_, let text, _): return (.addedQuestion, short(text))
     case .visited(let question?, _): return (.step, wording(question))
-    case .visited(nil, let section?): return (.step, short(interview.guide.sections.first { $0.id == section }?.title ?? section))
+    case .visited(nil, let section?):
+      return (.step, short(interview.guide.sections.first { $0.id == section }?.title ?? section))
     case .transcribed(_, let text): return (.transcript, short(text))
     case .edited: return (.facts, "")
     case .consented: return (.consent, "")

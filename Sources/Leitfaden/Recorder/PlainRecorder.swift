@@ -162,7 +162,8 @@ struct PlainRecorder {
     Console.print(
       "\(word), \(TimeCode.short(state.recorder.frame, at: state.interview.sampleRate)), \(state.recorder.device), "
         + "\(Int(state.recorder.peak)) dB, \(texts.asked) \(asked), "
-        + "\(texts.answered) \(answered) \(texts.of) \(questions.count), \(state.interview.marks.count) \(texts.marks)")
+        + "\(texts.answered) \(answered) \(texts.of) \(questions.count), \(state.interview.marks.count) \(texts.marks)"
+    )
     let warning = Self.alarm(state, texts)
     if !warning.isEmpty { Console.print(warning) }
   }

@@ -30,6 +30,7 @@ extension RecorderKeys {
       return
     }
     let isDone = interview.status(of: question) != .done
-    await perform(.settle(question: question.id, isDone: isDone), at: press.moment, saying: texts.settled(isDone))
+    await perform(
+      .settle(question: question.id, isDone: isDone), at: press.moment, saying: texts.settled(isDone))
   }
 }

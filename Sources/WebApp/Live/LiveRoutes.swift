@@ -42,6 +42,8 @@ struct LiveRoutes: Sendable {
     var seconds: Double?
     var event: String?
     var error, message: String?
+    /// One sentence: what `undo` took back.
+    var takenBack: String?
   }
 
   private struct Answer: Encodable {
@@ -101,7 +103,7 @@ struct LiveRoutes: Sendable {
         message.command, at: min(arrival, message.moment(arrival: arrival)), id: message.id)
       return Outcome(
         id: message.id, ok: true, command: done.command, frame: done.frame, seconds: done.seconds,
-        event: done.event)
+        event: done.event, takenBack: done.takenBack?.sentence(german: language == .german))
     } catch let error as SessionError where session.isOver(error) {
       return nil
     } catch let error as SessionError {

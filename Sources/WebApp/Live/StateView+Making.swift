@@ -13,7 +13,7 @@ extension StateView {
     var questions: [String: QuestionView] = [:]
     var sections: [String: SectionView] = [:]
     var logic: [String: LogicView] = [:]
-    var (answered, total) = (0, 0)
+    var (asked, answered, total) = (0, 0, 0)
     for section in interview.ordered.sections {
       var (done, open, count, seconds) = (0, 0, 0, 0.0)
       if let view = LogicView(section, interview) { logic[section.id] = view }
@@ -27,6 +27,7 @@ extension StateView {
           continue
         }
         let view = QuestionView(question, visits, interview)
+        if isCounted, view.asked { asked += 1 }
         if isCounted, view.status == QuestionStatus.done.rawValue { done += 1 }
         if isCounted, view.status == QuestionStatus.open.rawValue { open += 1 }
         seconds += view.seconds
@@ -51,7 +52,7 @@ extension StateView {
       },
       currentSince: interview.currentQuestion == nil
         ? nil : interview.visits.last.map { $0.start.seconds(at: rate) }, sampleRate: rate.hertz,
-      answered: answered,
+      asked: asked, answered: answered,
       total: total, added: interview.addedQuestions, keywords: interview.knownKeywords,
       handover: Self.handover(of: interview), microphone: microphone,
       storageProblem: state.storageProblem)
@@ -76,7 +77,8 @@ extension StateView {
   /// Whether there is anything to tell of a question.
   private static func isTouched(_ id: String, _ visits: [Visit], _ interview: Interview) -> Bool {
     !visits.isEmpty || interview.answers[id] != nil || interview.flagged.contains(id)
-      || interview.tickedProbes[id]?.isEmpty == false || interview.keywords[id]?.isEmpty == false
+      || interview.settled[id] != nil || interview.tickedProbes[id]?.isEmpty == false
+      || interview.keywords[id]?.isEmpty == false
   }
 
   private static func log(of interview: Interview, _ language: Language) -> [String: LogItem] {

@@ -31,7 +31,8 @@ struct StateView: Sendable {
     /// Where the current visit began, in seconds.
     var currentSince: Double?
     var sampleRate: Int
-    var answered, total: Int
+    /// How many questions were asked, and how many are answered; the one does not say the other.
+    var asked, answered, total: Int
     var added: [AddedQuestion]
     /// The interviewer's own words, in the order of their first use.
     var keywords: [String]

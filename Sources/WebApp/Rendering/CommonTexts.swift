@@ -65,8 +65,8 @@ enum CommonTexts {
       "Earlier sound is damaged in the library; the second copy of it is whole and was left as it is",
       "Früherer Ton ist in der Bibliothek beschädigt; seine zweite Kopie ist in Ordnung und blieb, wie sie ist"
     ),
-    "openQuestion": Phrase("open", "offen"),
-    "partQuestion": Phrase("partly", "teilweise"),
+    "openQuestion": Phrase("not asked", "nicht gefragt"),
+    "partQuestion": Phrase("asked, still open", "gefragt, noch offen"),
     "doneQuestion": Phrase("answered", "beantwortet"),
     "offQuestion": Phrase("does not apply", "trifft nicht zu"),
     "neededQuestion": Phrase("an answer is still needed", "Antwort noch nötig"),

@@ -121,12 +121,11 @@ struct GuidePage: Sendable {
   }
 
   private static func sections(_ guide: Guide, _ key: String, _ amounts: Amounts) -> [SectionView] {
-    var number = 0
+    let numbers = guide.numbers
     return guide.sections.map { section in
       let questions = section.questions.map { question in
-        number += 1
-        return QuestionView(
-          number: number, wording: question.text, kind: kind(question, amounts.language),
+        QuestionView(
+          number: numbers[question.id] ?? 0, wording: question.text, kind: kind(question, amounts.language),
           questionAddress: Address.guide(key) + "/questions/" + Address.step(question.id),
           isRequired: question.requirement == .required,
           probeCount: question.probes.isEmpty ? nil : amounts.count("probes", question.probes.count))

@@ -56,7 +56,8 @@ enum HomeTexts {
     "statusOpen": Phrase("open", "offen"),
     "statusSaved": Phrase("saved", "gespeichert"),
     "statusRecording": Phrase("recording", "Aufnahme"),
-    "answeredOf": Phrase("{n} of {m} answered", "{n} von {m} beantwortet"),
+    "answeredOf": Phrase(
+      "{asked} asked · {n} of {m} answered", "{asked} gefragt · {n} von {m} beantwortet"),
     "interruptedAt": Phrase(
       "interrupted at {time}, everything kept", "um {time} unterbrochen, alles erhalten"),
     "marksOne": Phrase("{n} mark", "{n} Marke"),

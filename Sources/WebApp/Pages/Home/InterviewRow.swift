@@ -15,10 +15,11 @@ struct InterviewRow: Sendable {
 
     init(_ interview: Interview, _ language: Language) {
       let questions = interview.guide.questions.filter(interview.isAsked)
+      let asked = questions.count { interview.wasAsked($0.id) }
       answered = questions.count { interview.status(of: $0) == .done }
       total = max(1, questions.count)
       sentence = Texts.text(
-        "answeredOf", language, ["n": "\(answered)", "m": "\(questions.count)"])
+        "answeredOf", language, ["asked": "\(asked)", "n": "\(answered)", "m": "\(questions.count)"])
       interruption = interview.interruption.map {
         Texts.text("interruptedAt", language, ["time": $0.clock])
       }

@@ -1,4 +1,5 @@
 import Guide
+import Interview
 
 /// Sections and questions of a guide, as short as can be: what finding, filtering and the sitemap need.
 struct LeadIndex: Encodable, Sendable {
@@ -6,18 +7,22 @@ struct LeadIndex: Encodable, Sendable {
     let id, title: String
     let minutes: Double?
     let isHandover: Bool
-    /// Pairs of identifier and wording.
+    /// Identifier, wording and number of each.
     let questions: [[String]]
   }
 
   let sections: [Section]
+  /// How many questions the guide has; those that are added on the spot are numbered from there.
+  let written: Int
 
   /// The guide in the order of an interview.
-  init(_ guide: Guide) {
+  init(_ interview: Interview) {
+    written = interview.originalGuide.questions.count
+    let (guide, numbers) = (interview.ordered, interview.numbers)
     sections = guide.sections.map { section in
       Section(
         id: section.id, title: section.title, minutes: section.budget, isHandover: section.isHandover,
-        questions: section.questions.map { [$0.id, String($0.text.prefix(200))] })
+        questions: section.questions.map { [$0.id, String($0.text.prefix(200)), "\(numbers[$0.id] ?? 0)"] })
     }
   }
 }

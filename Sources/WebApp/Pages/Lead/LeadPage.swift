@@ -50,7 +50,7 @@ struct LeadPage: Sendable {
     data = JSONBody.embedded(
       Facts(
         id: interview.id, lang: guide.language, marks: marks, total: total,
-        guide: total <= Self.mostListed ? LeadIndex(guide) : nil))
+        guide: total <= Self.mostListed ? LeadIndex(interview) : nil))
     texts = Texts.json(CommonTexts.phrases, LeadTexts.said, AnsweringTexts.phrases, language: language)
   }
 
@@ -70,6 +70,7 @@ struct LeadPage: Sendable {
     let position = here.questions.firstIndex { $0.id == current } ?? 0
     var room = most
     var views: [LeadSection] = []
+    let numbers = interview.numbers
     let conditions = ConditionWording(interview.guide, language: language.rawValue, run: interview.run)
     for section in guide.sections {
       let isHere = section.id == here.id
@@ -77,7 +78,7 @@ struct LeadPage: Sendable {
       if !isHere { room -= section.questions.count }
       let from = isHere ? position / LeadSection.size * LeadSection.size : 0
       if var view = LeadSection(
-        section.id, from: from, in: interview, language: language, conditions: conditions)
+        section.id, from: from, in: interview, language: language, conditions: conditions, numbers: numbers)
       {
         view.isHidden = !isHere
         views.append(view)

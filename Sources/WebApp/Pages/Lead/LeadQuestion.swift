@@ -20,7 +20,11 @@ struct LeadQuestion: Sendable {
   let isOffRecord: Bool
   /// Whether it has an answer other than the talk.
   let isStandardised: Bool
+  /// Whether its answer is the talk.
+  let isOpen: Bool
 
+  /// See `Interview.numbers`.
+  var number: Int?
   /// When it applies, if not always.
   var onlyIf: String?
   /// See `LogicView`; `nil` for a question that always looks the same.
@@ -43,6 +47,7 @@ struct LeadQuestion: Sendable {
     prompts = question.probes.filter { $0.kind == .prompt }.map(\.text)
     isRequired = question.requirement == .required
     isOffRecord = question.isOffRecord
+    isOpen = question.isOpen
     isStandardised = QuestionForm.isStandardised(question)
     let isShown = AnswerWidgets.modules[question.kind] != nil || !question.media.isEmpty
     form =

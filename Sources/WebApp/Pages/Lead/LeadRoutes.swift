@@ -33,7 +33,7 @@ struct LeadRoutes: Sendable {
     }
     router.get("/interviews/:id/lead/guide") { _, context in
       let interview = try await recorded(context)
-      return JSONBody.response(LeadIndex(interview.ordered))
+      return JSONBody.response(LeadIndex(interview))
     }
     router.get("/interviews/:id/lead/sections/:section") { request, context in
       let interview = try await recorded(context)

@@ -22,7 +22,8 @@ struct LeadSection: Sendable {
 
   /// - Returns: `nil` when there is no such section.
   init?(
-    _ id: String, from: Int, in interview: Interview, language: Language, conditions: ConditionWording? = nil
+    _ id: String, from: Int, in interview: Interview, language: Language, conditions: ConditionWording? = nil,
+    numbers: [String: Int]? = nil
   ) {
     let guide = interview.ordered
     guard let index = guide.sections.firstIndex(where: { $0.id == id }) else { return nil }
@@ -48,8 +49,10 @@ struct LeadSection: Sendable {
     later = after < section.questions.count ? after : nil
     let words =
       guide.language.hasPrefix("de") ? .german : guide.language.hasPrefix("en") ? .english : language
+    let numbers = numbers ?? interview.numbers
     questions = section.questions[first..<after].map { question in
       var view = LeadQuestion(interview.run.shown(question), words: words, tag: guide.language)
+      view.number = numbers[question.id]
       view.onlyIf = conditions.when(question.id)
       view.print = LogicView(question, interview)?.print
       return view

@@ -3,7 +3,8 @@ extension LeadTexts {
   static let said: [String: Phrase] = [
     "leadAddKeyword": Phrase("Add a keyword", "Stichwort hinzufügen"),
     "leadAllQuestions": Phrase("All questions", "Alle Fragen"),
-    "leadAnswered": Phrase("{n} of {total} answered", "{n} von {total} beantwortet"),
+    "leadAnswered": Phrase(
+      "{asked} asked · {n} of {total} answered", "{asked} gefragt · {n} von {total} beantwortet"),
     "leadBackToIt": Phrase("Back to it", "Dorthin zurück"),
     "leadInvalid": Phrase(
       "This does not fit what the guide expects. Please ask once more.",
@@ -91,6 +92,11 @@ extension LeadTexts {
     "leadNoMicrophones": Phrase(
       "The microphones cannot be listed. Plug one in and open this again.",
       "Die Mikrofone sind nicht zu finden. Stecken Sie eines ein, und öffnen Sie dies noch einmal."),
+    "leadNoneFiltered": Phrase("No question is like that.", "Keine Frage ist so."),
+    "leadFilteredQuestions": Phrase("Questions", "Fragen"),
+    "leadWhichProbe": Phrase("Which probe? Press its number.", "Welche Nachfrage? Drücken Sie ihre Nummer."),
+    "leadNoProbe": Phrase(
+      "There is no probe with this number.", "Eine Nachfrage mit dieser Nummer gibt es nicht."),
     "leadNoneFlagged": Phrase(
       "No question is flagged. F flags the current one.", "Keine Frage ist gemerkt. F merkt die aktuelle."),
     "leadNoneFound": Phrase("No question has these words.", "Keine Frage enthält diese Wörter."),
@@ -137,6 +143,7 @@ extension LeadTexts {
       "Etwas ließ sich nicht auf der Platte speichern. Der Ton läuft weiter; schaffen Sie Platz."),
     "leadNow": Phrase("Now:", "Jetzt:"),
     "leadOffRecord": Phrase("Off record", "Nicht aufgenommen"),
+    "leadOffRecordKey": Phrase("Off record: O goes back on record.", "Ohne Aufnahme: O nimmt wieder auf."),
     "leadOneMoment": Phrase("One moment", "Einen Moment"),
     "leadOnRecord": Phrase("Back on record", "Weiter aufnehmen"),
     "leadOpenQuestions": Phrase("Open questions", "Offene Fragen"),

@@ -14,13 +14,17 @@ enum LeadTexts {
     "leadAskAdd": Phrase("Add", "Hinzufügen"),
     "leadAskLabel": Phrase("A question nobody foresaw", "Eine Frage, die niemand vorausgesehen hat"),
     "leadAspect": Phrase("aspect", "Aspekt"),
+    "leadDone": Phrase("Done", "Erledigt"),
+    "leadStatusOpen": Phrase("Not asked", "Nicht gefragt"),
+    "leadStatusPart": Phrase("Asked, still open", "Gefragt, noch offen"),
+    "leadStatusDone": Phrase("Answered", "Beantwortet"),
     "leadDisplay": Phrase("Text size and colours", "Schriftgröße und Farben"),
     "leadDontKnow": Phrase("Don't know", "Weiß nicht"),
     "leadEarlierQuestions": Phrase("Earlier questions", "Frühere Fragen"),
     "leadEnd": Phrase("End interview …", "Interview beenden …"),
     "leadEndHint": Phrase(
       "Either way you can go on later.", "In beiden Fällen können Sie später weitermachen."),
-    "leadFindHint": Phrase("Words of a question", "Wörter einer Frage"),
+    "leadFindHint": Phrase("Words or number of a question", "Wörter oder Nummer einer Frage"),
     "leadFlag": Phrase("Flag this question", "Frage merken"),
     "leadFoot": Phrase("Steps and mark", "Schritte und Marke"),
     "leadHandOver": Phrase("Hand over", "Übergeben"),
@@ -78,16 +82,26 @@ enum LeadTexts {
 
   private static let keys: [String: Phrase] = [
     "leadKeyAsk": Phrase("add a question", "Frage hinzufügen"),
+    "leadKeyAnswer": Phrase("to the answer", "zur Antwort"),
+    "leadKeyDone": Phrase("done, not done", "erledigt, nicht erledigt"),
+    "leadKeyEnd": Phrase(
+      "end: Q again saves and closes, L leaves it open",
+      "beenden: noch einmal Q speichert und schließt, L lässt offen"),
+    "leadKeyLabel": Phrase("name the last mark", "letzte Marke benennen"),
+    "leadKeyProbe": Phrase("tick the probe with this number", "Nachfrage mit dieser Nummer abhaken"),
     "leadKeyClicker": Phrase(
       "previous, next question (presenter, foot pedal)", "vorige, nächste Frage (Präsenter, Fußpedal)"),
-    "leadKeyDigit": Phrase("choose an answer", "Antwort wählen"),
+    "leadKeyDigit": Phrase("choose an answer, begin a number", "Antwort wählen, Zahl beginnen"),
     "leadKeyEscape": Phrase(
       "leave a field or list; to the current question", "Feld oder Liste verlassen; zur aktuellen Frage"),
-    "leadKeyFind": Phrase("find a question", "Frage suchen"),
+    "leadKeyFind": Phrase(
+      "find a question; 7 Enter goes to question 7", "Frage suchen; 7 Eingabe geht zu Frage 7"),
     "leadKeyFlag": Phrase("flag the question", "Frage merken"),
     "leadKeyHand": Phrase("hand over", "übergeben"),
     "leadKeyKeyword": Phrase("add a keyword", "Stichwort hinzufügen"),
-    "leadKeyList": Phrase("move in the list; Enter goes there", "in der Liste bewegen; Eingabe geht dorthin"),
+    "leadKeyList": Phrase(
+      "move within choices or in the list; Enter goes there",
+      "in Antworten oder der Liste bewegen; Eingabe geht dorthin"),
     "leadKeyMap": Phrase("sitemap", "Übersicht"),
     "leadKeyMark": Phrase(
       "mark; again within 2 s: next colour", "Marke; binnen 2 s noch einmal: nächste Farbe"),

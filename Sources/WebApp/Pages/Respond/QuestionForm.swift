@@ -14,6 +14,8 @@ struct QuestionForm: Encodable, Hashable, Sendable {
     var hasText: Bool
     /// Whether it is a reason for having no answer.
     var isMissing: Bool
+    /// Which one, as `MissingReason.word`, as far as that can be told.
+    var reason: String?
     /// Whether it rules out all others.
     var isExclusive: Bool
     /// A picture shown with it.
@@ -141,9 +143,7 @@ struct QuestionForm: Encodable, Hashable, Sendable {
     self.heads = heads.map { $0.trimmingCharacters(in: .whitespaces) }
     rows = question.rows.map { Line(id: $0.id, text: $0.text, opposite: $0.opposite) }
     media = question.media.map(Medium.init)
-    offersRefusal = question.options.contains {
-      $0.isMissing && MissingReason(word: $0.code) == .refused
-    }
+    offersRefusal = question.options.contains { $0.reason == .refused }
     takesComment = question.takesComment
     isDropdown =
       [SingleAnswer.id, GenderAnswer.id].contains(question.kind) && !question.isImageChoice
@@ -155,7 +155,8 @@ extension QuestionForm.Option {
   init(_ option: AnswerOption) {
     self.init(
       code: option.code, text: option.text, hasText: option.hasText, isMissing: option.isMissing,
-      isExclusive: option.isExclusive || option.isMissing, image: option.image.map(QuestionForm.Medium.init))
+      reason: option.reason?.word, isExclusive: option.isExclusive || option.isMissing,
+      image: option.image.map(QuestionForm.Medium.init))
   }
 }
 

@@ -1,6 +1,7 @@
 import Guide
+import Interview
 
-/// A guide as the scripts of a page know it.
+/// The guide of an interview as the scripts of a page know it: each question in the words in which it was asked.
 struct GuideView: Encodable, Sendable {
   struct SectionView: Encodable, Sendable {
     var id, title: String
@@ -9,7 +10,7 @@ struct GuideView: Encodable, Sendable {
 
   struct QuestionView: Encodable, Sendable {
     var id, text, kind: String
-    /// Counted through the whole guide, from 1.
+    /// See `Interview.numbers`.
     var number: Int
     var probes: [String]
     var options: [OptionView]
@@ -26,16 +27,13 @@ struct GuideView: Encodable, Sendable {
   var id, title, language: String
   var sections: [SectionView]
 
-  init(_ guide: Guide) {
+  init(_ interview: Interview) {
+    let (guide, numbers) = (interview.guideAsAsked, interview.numbers)
     (id, title, language) = (guide.id, guide.title, guide.language)
-    var number = 0
     sections = guide.sections.map { section in
       SectionView(
         id: section.id, title: section.title,
-        questions: section.questions.map { question in
-          number += 1
-          return QuestionView(question, number: number)
-        })
+        questions: section.questions.map { QuestionView($0, number: numbers[$0.id] ?? 0) })
     }
   }
 }

@@ -55,7 +55,7 @@ struct ReviewPage: Sendable {
     }
     start = JSONBody.embedded(
       Start(
-        id: interview.id, guide: GuideView(interview.guideAsAsked), details: details,
+        id: interview.id, guide: GuideView(interview), details: details,
         markNames: settings.markNames,
         colours: (1...9).map { MarkColour.word($0, german: language == .german) }, formats: formats,
         title: interview.title, participant: interview.participant,

@@ -3,6 +3,26 @@
 /** Whether keys make letters there. */
 export const isTyping = (element) => element?.closest?.('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])');
 
+/** Fields that make nothing of → and ←, or would change what is chosen. */
+const isChosen = (element) => element?.matches?.('select, input[type=range]');
+
+/** Moves the keyboard up or down within the choices of one answer; whether it stands in some. Radios do that themselves. */
+export function moveWithin(element, by) {
+  const group = element.matches?.('.answering :is(input[type=checkbox], button.option)') && element.closest('.cells, .options');
+  if (!group) return false;
+  const all = [...group.querySelectorAll('input[type=checkbox], button.option:not(:disabled)')];
+  all[(all.indexOf(element) + by + all.length) % all.length].focus();
+  return true;
+}
+
+// The ring that says where the keyboard is: after a key, and not after a touch.
+const root = document.documentElement;
+root.dataset.hand = 'touch';
+addEventListener('keydown', (event) => {
+  if (isTyping(event.target) ? event.key === 'Tab' : !['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) root.dataset.hand = 'keys';
+}, true);
+addEventListener('pointerdown', () => { root.dataset.hand = 'touch'; }, true);
+
 /** Whether single letters and signs are keys; some people speak or shake them into being. Kept in this browser. */
 export const letterKeys = {
   get areOn() { return localStorage.getItem('leitfaden-letter-keys') !== 'off'; },
@@ -24,7 +44,8 @@ export function listen(table, target = document) {
     const name = [event.ctrlKey && 'Ctrl', event.altKey && 'Alt', shift && 'Shift', letter].filter(Boolean).join('+');
     const action = table[name];
     if (!action) return;
-    if (isTyping(event.target) && !event.ctrlKey && !/^F\d+$|^Page|^Escape$/.test(event.key)) return;
+    const steps = /^Arrow(Left|Right)$/.test(event.key) && isChosen(event.target);
+    if (isTyping(event.target) && !steps && !event.ctrlKey && !/^F\d+$|^Page|^Escape$/.test(event.key)) return;
     if (name.length === 1 && !letterKeys.areOn) return;
     if (event.repeat && !/Arrow|Page/.test(event.key)) return event.preventDefault();
     if (action(event) !== false) event.preventDefault();

@@ -3,7 +3,7 @@
 import { data, find, findAll, make } from './dom.js';
 import { Live } from './live.js';
 import { Commands } from './commands.js';
-import { listen, isTyping } from './keys.js';
+import { listen, isTyping, moveWithin } from './keys.js';
 import { text } from './texts.js';
 import { Picture } from './lead/picture.js';
 import { Bar } from './lead/bar.js';
@@ -15,9 +15,9 @@ import { Log } from './lead/log.js';
 import { Notes } from './lead/notes.js';
 import { Ink } from './lead/ink.js';
 import { Menu } from './lead/menu.js';
-import { listenToQuestions, openField } from './lead/question.js';
-import { listenToAnswers, choose } from './lead/answers.js';
-import { momentOf, say } from './lead/touch.js';
+import { listenToQuestions, openField, tick } from './lead/question.js';
+import { listenToAnswers, choose, focusAnswer } from './lead/answers.js';
+import { momentOf } from './lead/touch.js';
 import { send } from './server.js';
 
 const facts = data('lead');
@@ -61,7 +61,7 @@ function showWhere(section) {
   find('#lists').hidden = !lists.shown;
   if (lists.shown) app.dataset.list = lists.shown;
   else delete app.dataset.list;
-  sections.show(section, ['open', 'flagged'].includes(lists.shown) ? lists.shown : 'all');
+  sections.show(section, ['open', 'flagged', 'some'].includes(lists.shown) ? lists.shown : 'all');
   const chosen = picture.sections.find((one) => one.id === section);
   const target = chosen?.isHandover ? chosen : picture.sections.find((one) => one.isHandover) ?? chosen;
   if (target) for (const link of findAll('.hand, .menu-hand')) link.href = `/interviews/${facts.id}/handover?section=${encodeURIComponent(target.id)}`;
@@ -106,22 +106,50 @@ for (const [id, by] of [['#previous-button', -1], ['#next-button', 1]]) {
   });
 }
 
-const hasArrows = (event) => event.target.matches?.('input[type=radio], input[type=range], audio, video');
+// → and ← always step and never change an answer; ↑ and ↓ move within it
+const isMedia = (event) => event.target.matches?.('audio, video');
+const hasUpDown = (event) => event.target.matches?.('input[type=radio], input[type=range], audio, video');
 const withNote = (action) => (event) => {
   if (isNarrow() && app.dataset.sheet !== 'notes') sheet('notes');
   action(event);
 };
-const digit = (event) => choose(here.now, event.key);
+/** For so long a digit means a probe, in milliseconds. */
+const PROBING = 5000;
+let probing = 0;
+/** The next digit ticks a probe. */
+function probe(event) {
+  probing = event.timeStamp;
+  bar.notice('probe', text('leadWhichProbe'), { isCalm: true, forMilliseconds: PROBING });
+}
+function digit(event) {
+  if (!probing || event.timeStamp - probing > PROBING) return choose(here.now, event.key);
+  probing = 0;
+  if (tick(here.now, event.key, event.timeStamp)) bar.forget('probe');
+  else bar.notice('probe', text('leadNoProbe'), { isCalm: true, forMilliseconds: 4000 });
+  return true;
+}
+/** Takes back the last thing done here, and says what it was. */
+async function undo(moment) {
+  try {
+    const { takenBack } = await picture.undo(undefined, moment);
+    bar.notice('undone', takenBack ?? text('leadTakenBack'), { isCalm: true, forMilliseconds: 5000 });
+  } catch { /* told by the line of refusals */ }
+}
+const mark = (event) => { marks.set(event.timeStamp); };
+const search = () => lists.open('find');
 const mirrored = document.documentElement.dir === 'rtl' ? -1 : 1;
-const sideways = (by) => (event) => (hasArrows(event) || menu.isOpen ? false : step(by * mirrored, event.timeStamp));
+const sideways = (by) => (event) => (isMedia(event) || menu.isOpen ? false : step(by * mirrored, event.timeStamp));
 const upDown = (by) => (event) => {
-  if (hasArrows(event) || menu.isOpen || event.target.closest?.('#log')) return false;
+  if (hasUpDown(event) || menu.isOpen || event.target.closest?.('#log')) return false;
+  if (moveWithin(event.target, by)) return true;
   return lists.shown ? lists.move(by) : here.move(by);
 };
 listen({
-  b: (event) => { marks.set(event.timeStamp); },
-  '.': (event) => { marks.set(event.timeStamp); },
-  F14: (event) => { marks.set(event.timeStamp); },
+  m: mark,
+  b: mark,
+  '.': mark,
+  F14: mark,
+  l: () => (menu.isEnding ? menu.leave() : void findAll('#log li.m .open').at(-1)?.click()),
   ArrowLeft: sideways(-1),
   ArrowRight: sideways(1),
   PageUp: (event) => step(-1, event.timeStamp),
@@ -131,22 +159,27 @@ listen({
   ArrowUp: upDown(-1),
   ArrowDown: upDown(1),
   n: withNote(() => notes.open()),
+  t: withNote(() => notes.open()),
+  a: () => focusAnswer(here.now),
+  d: (event) => (picture.current ? void picture.settle(picture.current, event.timeStamp).catch(() => {}) : false),
+  x: probe,
   f: (event) => (picture.current ? void picture.flag(picture.current, event.timeStamp).catch(() => {}) : false),
   k: () => (here.now ? void openField(here.now) : false),
-  q: () => {
+  '+': () => {
     lists.close({ isQuiet: true });
     here.asking();
   },
+  q: (event) => menu.end(event.timeStamp),
   s: () => lists.toggle('sitemap'),
   o: (event) => menu.toggleOffRecord(event.timeStamp),
   h: () => find('#handover').click(),
-  '/': () => lists.open('find'),
+  '/': search,
+  g: search,
+  p: (event) => bar.pauseByKey(event.timeStamp),
   '?': () => menu.open('#keylist'),
-  'Ctrl+Shift+p': (event) => bar.togglePause(event.timeStamp),
-  'Ctrl+z': (event) => {
-    if (isTyping(event.target)) return false;
-    picture.undo(undefined, event.timeStamp).then(() => say(text('leadTakenBack')), () => {});
-  },
+  'Ctrl+Shift+p': (event) => bar.pauseByKey(event.timeStamp),
+  u: (event) => { undo(event.timeStamp); },
+  'Ctrl+z': (event) => (isTyping(event.target) ? false : void undo(event.timeStamp)),
   Escape: () => {
     if (menu.isOpen) return false;
     if (lists.shown) lists.close();

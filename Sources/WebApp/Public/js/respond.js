@@ -2,7 +2,7 @@
 // the server at once, or waits in the browser until it can be reached. The server decides what this page may do.
 import { load } from './answering/answering.js';
 import { data, find, findAll } from './dom.js';
-import { listen } from './keys.js';
+import { listen, moveWithin } from './keys.js';
 import { Live } from './live.js';
 import { fetchPage, merged } from './respond/course.js';
 import { commandsOf, leftover, refusedAnswers } from './respond/late.js';
@@ -236,11 +236,12 @@ function questionnaire() {
   back.addEventListener('click', (event) => backward(event.timeStamp));
   const rtl = root.dir === 'rtl';
   const arrow = (step) => (event) => {
-    if (event.target.matches('input[type=radio], input[type=range], audio, video')) return false;
+    if (event.target.matches('audio, video')) return false;
     if (page.dataset.state === 'pin') return false;
     return step > 0 ? forward(event.timeStamp) : backward(event.timeStamp);
   };
-  const keys = { ArrowRight: arrow(rtl ? -1 : 1), ArrowLeft: arrow(rtl ? 1 : -1) };
+  const keys = { ArrowRight: arrow(rtl ? -1 : 1), ArrowLeft: arrow(rtl ? 1 : -1),
+    ArrowUp: (event) => moveWithin(event.target, -1), ArrowDown: (event) => moveWithin(event.target, 1) };
   for (let digit = 0; digit <= 9; digit += 1) keys[digit] = (event) => {
     if (page.dataset.state !== 'ask') return false;
     return !event.ctrlKey && steps[now].widget.press(String(digit));

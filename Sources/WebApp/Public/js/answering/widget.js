@@ -57,11 +57,19 @@ export class Widget {
   /** Why that cannot be stored. */
   problem() { return this.#reason ? '' : this.wrong(); }
 
-  /** Chooses by a digit key; whether there was something to choose. */
+  /**
+   * Chooses by a digit key; whether there was something to choose. A field for a number begins anew and takes the key
+   * itself.
+   */
   press(digit) {
     const input = this.root.querySelector(`.option > input[aria-keyshortcuts="${digit}"]`);
     input?.click();
-    return Boolean(input);
+    if (input) return true;
+    const field = this.isTyped && this.root.querySelector('input[inputmode=decimal], input[inputmode=numeric]');
+    if (!field) return false;
+    field.focus();
+    field.select();
+    return false;
   }
 
   /** Somebody is writing: stored when they pause. */

@@ -17,6 +17,9 @@ class Asked extends Exchange {
     this.element = element;
     const place = find('.reasons', element);
     place?.append(find('#reasons-template').content.cloneNode(true));
+    // one way to refuse is enough: the guide's own
+    const own = form.options.filter((option) => option.isMissing).map((option) => option.reason);
+    for (const button of place ? findAll('button', place) : []) if (own.includes(button.dataset.reason)) button.remove();
     place?.addEventListener('click', (event) => {
       const button = event.target.closest('button');
       if (button) this.setReason(button.dataset.reason, momentOf(event));
@@ -25,6 +28,15 @@ class Asked extends Exchange {
       event.preventDefault();
       this.commit(event.timeStamp);
       this.told();
+    });
+    element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || !event.target.matches('input:not([type=radio], [type=checkbox], [type=range], [type=file])')) return;
+      // stored, and the arrows step again
+      event.preventDefault();
+      event.target.dispatchEvent(new Event('change', { bubbles: true }));
+      this.commit(event.timeStamp);
+      this.told();
+      if (!this.widget.problem()) find('.go', element.closest('.q')).focus({ preventScroll: true });
     });
     // half an answer is not called wrong while somebody is at it
     element.addEventListener('focusout', (event) => element.contains(event.relatedTarget) || this.told());
@@ -89,7 +101,18 @@ export async function fillAnswer(element, view) {
   if (!view.isWaiting) asked.get(element).take(answer);
 }
 
-/** Chooses by a digit key: the point of a scale with that number, else the option at that place. */
+/** Puts the keyboard where the current question is answered; whether it has an answer. */
+export function focusAnswer(item) {
+  const one = item && asked.get(find('.answer', item));
+  if (!one?.isAnswerable) return false;
+  one.focus();
+  return true;
+}
+
+/**
+ * Chooses by a digit key: the point of a scale with that number, else the option at that place. Where a number is asked,
+ * the field takes the key: then `false`.
+ */
 export function choose(item, digit) {
   if (item && find('.answer.covered', item)) return false;
   const one = item && asked.get(find('.answer', item));

@@ -41,6 +41,12 @@ export class Bar {
   /** What the recording does as far as the page knows: `recording paused offRecord ended unknown`. */
   get sounding() { return this.#live.isCertain || (this.#live.isEnded && !this.#live.isRefused) ? this.#live.pulse?.sounding ?? this.#live.head?.sounding ?? 'unknown' : 'unknown'; }
 
+  /** The key: what is off record must not come back by the wrong one. */
+  pauseByKey(moment) {
+    if (this.#live.head?.sounding === 'offRecord') this.notice('off-key', text('leadOffRecordKey'), { isCalm: true, forMilliseconds: 5000 });
+    else this.togglePause(moment);
+  }
+
   togglePause(moment) {
     const sounding = this.#live.head?.sounding;
     const command = { paused: 'continue', offRecord: 'on-record' }[sounding] ?? 'pause';

@@ -51,7 +51,7 @@ export class Here {
   async open(id) {
     const question = this.#picture.find(id);
     if (!question) return;
-    await this.show(question.section.id, Math.floor((question.number - 1) / SIZE) * SIZE);
+    await this.show(question.section.id, Math.floor(question.place / SIZE) * SIZE);
     this.update();
     const item = this.#item(id);
     if (!item) return;
@@ -106,6 +106,7 @@ export class Here {
       if (question?.section !== section || this.#item(id)) continue;
       const item = find('#question-template').content.firstElementChild.cloneNode(true);
       item.dataset.q = id;
+      find('.number', item).textContent = question.number;
       find('.wording', item).textContent = question.text;
       find('.qs', this.part).append(item);
     }
@@ -194,6 +195,7 @@ export class Here {
       event.preventDefault();
       this.#picture.visit(item.dataset.q, momentOf(event));
     } else if (event.target.closest('.flagger')) this.#picture.flag(item.dataset.q, momentOf(event));
+    else if (event.target.closest('.doner')) this.#picture.settle(item.dataset.q, momentOf(event)).catch(() => {});
     else if (event.target.closest('#way-back')) {
       const { to, now } = event.target.closest('#way-back').dataset;
       if (now === 'true') this.open(to);

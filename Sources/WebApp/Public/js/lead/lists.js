@@ -1,14 +1,19 @@
 // Questions of all sections at once: open or flagged ones, those that hold a word, and the sitemap of circles.
-import { find, icon, make } from '../dom.js';
+import { find, findAll, icon, make } from '../dom.js';
 import { text } from '../texts.js';
 import { momentOf } from './touch.js';
 
 /** More hits than this are not looked at. */
 const MOST = 300;
 
+/** What the two filters at the side list, in the order of the alphabet. */
+const PRESET = { open: ['open', 'part'], flagged: ['flagged'] };
+
 export class Lists {
-  /** `null`, `open`, `flagged`, `find` or `sitemap`. */
+  /** `null`, `open`, `flagged`, `some`, `find` or `sitemap`. */
   shown = null;
+  /** How the questions that are listed stand: any of `open part done`, and `flagged`, which they must be as well. */
+  #wanted = new Set();
   #picture;
   #onChange;
   #circles = new Map();
@@ -27,6 +32,7 @@ export class Lists {
       event.preventDefault();
       this.#go(link.dataset.q, momentOf(event));
     });
+    for (const chip of findAll('#status-chips button')) chip.addEventListener('click', () => this.#choose(chip.dataset.status));
     picture.addEventListener('change', () => this.shown && this.#update());
     picture.addEventListener('visit', () => this.shown && this.close({ isQuiet: true }));
   }
@@ -35,9 +41,11 @@ export class Lists {
 
   open(name) {
     this.shown = name;
-    find('#list-title').textContent = text({ open: 'leadOpenQuestions', flagged: 'leadFlaggedQuestions', find: 'leadFind', sitemap: 'leadAllQuestions' }[name]);
+    this.#wanted = new Set(PRESET[name] ?? []);
     find('#finder').hidden = name !== 'find';
+    find('#status-chips').hidden = !PRESET[name];
     find('#find').value = '';
+    this.#title();
     this.#fill();
     this.#expanded();
     this.#onChange();
@@ -49,7 +57,28 @@ export class Lists {
     this.shown = null;
     this.#expanded();
     this.#onChange();
-    if (was && !isQuiet) find(was === 'find' ? '#finding' : was === 'sitemap' ? '#sitemap' : '#filter [aria-pressed=true]').focus({ preventScroll: true });
+    if (was && !isQuiet) find(was === 'find' ? '#finding' : was === 'sitemap' ? '#sitemap' : '#filter [aria-pressed=true]')?.focus({ preventScroll: true });
+  }
+
+  #title() {
+    find('#list-title').textContent = text({ open: 'leadOpenQuestions', flagged: 'leadFlaggedQuestions', some: 'leadFilteredQuestions', find: 'leadFind', sitemap: 'leadAllQuestions' }[this.shown]);
+  }
+
+  /** Adds to what is listed, or takes from it. */
+  #choose(status) {
+    if (!this.#wanted.delete(status)) this.#wanted.add(status);
+    const names = [...this.#wanted].sort().join();
+    this.shown = Object.keys(PRESET).find((name) => PRESET[name].join() === names) ?? 'some';
+    this.#title();
+    this.#fill();
+    this.#onChange();
+  }
+
+  #fits(question) {
+    const { status, flagged } = this.#picture.view(question.id);
+    const statuses = ['open', 'part', 'done'].filter((one) => this.#wanted.has(one));
+    if (this.#wanted.has('flagged') && !flagged) return false;
+    return !statuses.length || (statuses.includes(status) && !this.#picture.isOff(question.id));
   }
 
   #expanded() {
@@ -83,12 +112,12 @@ export class Lists {
 
   #matches() {
     const words = find('#find').value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-    const fits = {
-      open: (question) => this.#picture.view(question.id).status !== 'done' && !this.#picture.isOff(question.id),
-      flagged: (question) => this.#picture.view(question.id).flagged,
-      find: (question) => words.length > 0 && words.every((word) => `${question.section.title} ${question.text} ${question.id}`.toLowerCase().includes(word)),
-    }[this.shown];
-    return this.#picture.questions.filter(fits);
+    if (this.shown !== 'find') return this.#picture.questions.filter((question) => this.#fits(question));
+    const number = words.length === 1 && /^\d+$/.test(words[0]) ? Number(words[0]) : null;
+    const found = this.#picture.questions.filter((question) => words.length > 0
+      && (question.number === number || words.every((word) => `${question.section.title} ${question.text} ${question.id}`.toLowerCase().includes(word))));
+    // who types a number means the question that has it
+    return number === null ? found : found.sort((a, b) => (b.number === number) - (a.number === number));
   }
 
   #fill() {
@@ -99,17 +128,17 @@ export class Lists {
     const isAsked = this.shown !== 'find' || find('#find').value.trim();
     place.replaceChildren(...hits.slice(0, MOST).map((question) => this.#row(question)),
       hits.length > MOST ? make('p', { class: 'muted' }, text('leadMoreHits', { n: hits.length - MOST })) : '',
-      !hits.length && isAsked ? make('p', { class: 'muted' }, text({ open: 'leadNoneOpen', flagged: 'leadNoneFlagged', find: 'leadNoneFound' }[this.shown])) : '');
+      !hits.length && isAsked ? make('p', { class: 'muted' }, text({ open: 'leadNoneOpen', flagged: 'leadNoneFlagged', some: 'leadNoneFiltered', find: 'leadNoneFound' }[this.shown])) : '');
     this.#update();
   }
 
-  #row({ id, text: wording, section }) {
+  #row({ id, number, text: wording, section }) {
     const shape = icon('s-open', 'st');
     const status = make('span', { class: 'sr' });
     const flag = this.#flag();
     this.#circles.set(id, { shape, status, flag });
     return make('a', { href: '#', class: 'hit', 'data-q': id }, shape, status,
-      make('span', { class: 'grow', dir: 'auto' }, wording), flag, make('span', { class: 'small muted', dir: 'auto' }, section.title));
+      make('span', { class: 'num muted number' }, `${number}`), make('span', { class: 'grow', dir: 'auto' }, wording), flag, make('span', { class: 'small muted', dir: 'auto' }, section.title));
   }
 
   #flag() {
@@ -139,8 +168,22 @@ export class Lists {
     return legend;
   }
 
+  #count() {
+    const counts = { open: 0, part: 0, done: 0, flagged: 0 };
+    for (const { id } of this.#picture.questions) {
+      const { status, flagged } = this.#picture.view(id);
+      if (!this.#picture.isOff(id)) counts[status] += 1;
+      if (flagged) counts.flagged += 1;
+    }
+    for (const chip of findAll('#status-chips button')) {
+      chip.setAttribute('aria-pressed', String(this.#wanted.has(chip.dataset.status)));
+      find('.num', chip).textContent = counts[chip.dataset.status];
+    }
+  }
+
   #update() {
     const { current } = this.#picture;
+    if (PRESET[this.shown] || this.shown === 'some') this.#count();
     for (const [id, { shape, status, flag, button }] of this.#circles) {
       const view = this.#picture.view(id);
       const [name, word] = this.#picture.circle(id);

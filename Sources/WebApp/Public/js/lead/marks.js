@@ -59,10 +59,10 @@ export class Marks {
   /** Takes back the mark that was set last. */
   undo(moment) {
     if (!this.recent) return;
-    this.#picture.undo(this.recent.id, moment);
+    const undone = this.#picture.undo(this.recent.id, moment);
     this.#forget();
     this.#show('', 0, 0);
-    say(text('leadTakenBack'));
+    undone.then(({ takenBack }) => dispatchEvent(new CustomEvent('notice', { detail: { key: 'undone', sentence: takenBack ?? text('leadTakenBack'), isCalm: true, forMilliseconds: 5000 } })), () => {});
   }
 
   #forget() {

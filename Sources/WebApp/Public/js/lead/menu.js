@@ -40,6 +40,17 @@ export class Menu {
     find(button).focus();
   }
 
+  /** The end is two steps away: the first shows what there is to choose, the second saves. */
+  end(moment) {
+    if (this.isEnding) return this.#end('save', moment);
+    this.open('#ending');
+    find('#save').focus();
+  }
+
+  leave() { this.#end('leave', performance.now()); }
+
+  get isEnding() { return this.isOpen && !find('#end-choice').hidden; }
+
   get isOpen() { return find('#menu').matches(':popover-open'); }
 
   #fold() {

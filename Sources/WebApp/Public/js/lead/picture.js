@@ -11,7 +11,8 @@ const applies = { isOff: false };
 const untouched = { status: 'open', asked: false, flagged: false, seconds: 0, at: null, visits: 0, probes: [], keywords: [], answer: null };
 
 export class Picture extends EventTarget {
-  /** Sections in order: `{id, title, minutes, isHandover, questions: [{id, text, section, number}]}`. */
+  /** Sections in order: `{id, title, minutes, isHandover, questions: [{id, text, section, place, number}]}`: the place in its section
+   * from 0, the number in the whole guide. */
   sections = [];
   /** All questions in order. */
   questions = [];
@@ -20,6 +21,8 @@ export class Picture extends EventTarget {
   #undoable = [];
   #lastMark = null;
   #isTold = false;
+  /** How many questions the guide has; those that were added on the spot count on from there. */
+  #written = 0;
 
   constructor(live, commands, guide) {
     super();
@@ -33,15 +36,16 @@ export class Picture extends EventTarget {
   /** Takes in the list of all questions. */
   learn(guide) {
     this.sections = guide.sections.map((section) => ({ ...section, questions: [] }));
-    guide.sections.forEach((section, index) => section.questions.forEach(([id, wording]) => this.#add(this.sections[index], id, wording)));
+    guide.sections.forEach((section, index) => section.questions.forEach(([id, wording, number]) => this.#add(this.sections[index], id, wording, Number(number))));
+    this.#written = guide.written;
     this.#order();
     this.#tell();
   }
 
-  #add(section, id, wording) {
+  #add(section, id, wording, number) {
     const { live } = this;
     // with the answers that were put into it
-    const question = { id, get text() { return live.logic[id]?.text ?? wording; }, section, number: section.questions.length + 1 };
+    const question = { id, get text() { return live.logic[id]?.text ?? wording; }, section, place: section.questions.length, number };
     section.questions.push(question);
     this.#byID.set(id, question);
     return question;
@@ -49,10 +53,10 @@ export class Picture extends EventTarget {
 
   /** Takes in questions that were added on the spot, here or on another page. */
   #takeAdded() {
-    for (const { id, text: wording, section } of this.live.head?.added ?? []) {
+    for (const [index, { id, text: wording, section }] of (this.live.head?.added ?? []).entries()) {
       if (this.#byID.has(id)) continue;
       const home = this.sections.find((one) => one.id === section) ?? this.sections.at(-1);
-      if (home) this.#add(home, id, wording);
+      if (home) this.#add(home, id, wording, this.#written + index + 1);
       this.#order();
     }
   }
@@ -115,6 +119,8 @@ export class Picture extends EventTarget {
       if (view === known) view = { ...known };
       switch (command.command) {
         case 'visit': view.at ??= seconds; break;
+        case 'done': view.status = 'done'; break;
+        case 'not-done': view.status = view.asked || view.answer || view.probes.length ? 'part' : 'open'; break;
         case 'flag': view.flagged = command.wanted; break;
         case 'probe': view.probes = toggled(view.probes, command.number, command.wanted); break;
         case 'keyword': view.keywords = toggled(view.keywords, command.word, command.wanted); break;
@@ -222,6 +228,9 @@ export class Picture extends EventTarget {
 
   /** Gives the flag to a question, or takes it away. */
   flag(id, moment) { return this.give({ command: 'flag', question: id, wanted: !this.view(id).flagged }, moment); }
+
+  /** Says that a question is done, or is not when it was. */
+  settle(id, moment) { return this.give({ command: this.view(id).status === 'done' ? 'not-done' : 'done', question: id }, moment); }
 
   /** How a question's circle looks: the name of its picture and its word. */
   circle(id) {

@@ -16,12 +16,30 @@ export function listenToQuestions(picture) {
     picture.give({ command: 'probe', question, number: Number(probe), wanted: event.target.checked }, momentOf(event));
   });
   place.addEventListener('click', (event) => {
+    const reason = event.target.closest('.settle .reasons button');
+    if (reason) return void leave(reason, momentOf(event)).catch(() => {});
     const chip = event.target.closest('.key');
     if (!chip) return;
     const item = chip.closest('.q');
     if (chip.matches('.add')) openField(item);
     else toggle(item.dataset.q, chip.dataset.word, momentOf(event));
   });
+}
+
+/** An open question is left without an answer for a reason, or it is not after all. */
+function leave(button, moment) {
+  const question = button.closest('.q').dataset.q;
+  const { reason } = button.dataset;
+  const isOff = thePicture.view(question).answer?.reason === reason;
+  return thePicture.give(isOff ? { command: 'clear-answer', question } : { command: 'no-answer', question, reason }, moment);
+}
+
+/** Ticks a probe by its number; whether there is one. */
+export function tick(item, number, moment) {
+  const box = item && find(`[data-probe="${number}"]`, item);
+  if (!box) return false;
+  thePicture.give({ command: 'probe', question: item.dataset.q, number: Number(number), wanted: !box.checked }, moment).catch(() => {});
+  return true;
 }
 
 function toggle(question, word, moment) {
@@ -61,6 +79,11 @@ export function openField(item) {
 
 /** Shows how the current question stands. */
 export function fill(item, view, picture) {
+  const doner = find('.doner', item);
+  doner.setAttribute('aria-pressed', String(view.status === 'done'));
+  const reasons = find('.settle .reasons', item);
+  if (reasons && !reasons.firstElementChild) reasons.append(find('#reasons-template').content.cloneNode(true));
+  for (const button of reasons ? findAll('button', reasons) : []) button.setAttribute('aria-pressed', String(view.answer?.reason === button.dataset.reason));
   for (const box of findAll('[data-probe]', item)) box.checked = view.probes.includes(Number(box.dataset.probe));
   const list = find('.keys', item);
   const words = [...new Set([...(picture.live.head?.keywords ?? []), ...view.keywords])];

@@ -168,7 +168,7 @@ export class Model extends EventTarget {
     let number = 0;
     for (const section of this.guide.sections) {
       for (const question of section.questions) {
-        number = question.number;
+        number = Math.max(number, question.number);
         this.questions.set(question.id, { ...question, section: section.title });
       }
     }
