@@ -5,6 +5,7 @@ enum CommandFileHelp {
   /// How each word is used, and what it does. Checked against what `CommandFile` reads by `CommandFileHelpTests`.
   static let words: [(form: String, meaning: String)] = [
     ("visit ID", "go to a question, by its id in the guide (s2q1 where it has none)"),
+    ("section ID", "go to a section; it is the current place until a question is"),
     ("next", "go to the next question"),
     ("previous", "go to the question before"),
     ("mark [COLOUR] [LABEL]", "set a mark; colours by their names or numbers"),
