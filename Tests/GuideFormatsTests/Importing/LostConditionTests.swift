@@ -34,7 +34,7 @@ struct LostConditionTests {
     #expect(run.relevance("always") == .unknown)
     #expect(guide.question("snow")?.attribute("source-if") == "selected(is_north, '1')")
     #expect(guide.question("like")?.options.allSatisfy { $0.attribute("if") == nil } == true)
-    let said = reading.diagnostics.map(\.message)
+    let said = reading.diagnostics.map(\.text)
     for sentence in [
       "the calculation of “region” cannot be taken over (the function “pulldata” has no counterpart); it is kept, but it has no effect",
       "the calculation of “is_north” hangs on “region”, which has no value here; it is kept, but has no effect",

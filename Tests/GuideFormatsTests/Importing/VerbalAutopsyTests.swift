@@ -52,7 +52,7 @@ struct VerbalAutopsyTests {
     #expect(flags == ["neonate", "child", "adult"].map { $0 == death.group ? "1" : "0" })
     // A question of each module, and nothing of the others.
     let modules: [(question: String, groups: [String])] = [
-      ("Id10104", ["neonate"]), ("Id10125", ["child", "adult"]), ("Id10354", ["neonate", "child"]),
+      ("Id10104", ["neonate"]), ("Id10125", ["child", "adult"]), ("Id10376", ["neonate"]),
       ("Id10059", ["adult"]),
       ("Id10411", ["adult"]),
     ]
