@@ -8,7 +8,8 @@ import Testing
 struct AnswerByKeysTests {
   private static func sheet(_ id: String) throws -> AnswerSheet {
     let guide = try GuideOnScreenTests.guide(GuideOnScreenTests.everyKind)
-    return try #require(AnswerSheet(try #require(guide.question(id)), language: "en"))
+    let question = try #require(guide.question(id))
+    return try #require(AnswerSheet(question, language: "en"))
   }
 
   /// The answer that comes of pressing keys, one in each cell where there are several.

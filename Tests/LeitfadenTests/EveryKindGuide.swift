@@ -163,7 +163,7 @@ enum EveryKindGuide {
     1. Is there anything you would never say aloud? {#secret off-record}
        [long]
 
-    ## Thank you {#end}
+    ## Thank you {#ending}
 
     Thank you for the talk. \(filler("ending", 80))
 

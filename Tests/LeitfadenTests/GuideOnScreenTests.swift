@@ -80,7 +80,7 @@ struct GuideOnScreenTests {
     texts += options.compactMap(\.image?.description)
     texts += question.rows.flatMap { [$0.text, $0.opposite ?? ""] }
     texts += (question.attribute("heads") ?? "").split(separator: "|").map { String($0) }
-    return texts + [question.format.unit ?? ""]
+    return (texts + [question.format.unit ?? ""]).filter { !bare($0).isEmpty }
   }
 
   @Test("every text of every guide can be brought onto the screen at 80x24 by keys", arguments: names)

@@ -46,7 +46,7 @@ Now a few questions about you.
 - How tall are you? {#tall}
   [number 0.5..2.5 "metres"]
 
-## Thank you {#end}
+## Thank you {#ending}
 
 This was the last question. Thank you.
 """

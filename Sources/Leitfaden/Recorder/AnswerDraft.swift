@@ -128,6 +128,9 @@ struct AnswerDraft: Hashable, Sendable {
 
   private func json(_ value: AnswerValue) -> String? {
     if case .rows(let rows) = value, rows.isEmpty { return nil }
-    return (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    let encoder = JSONEncoder()
+    // the same answer is the same text: it is compared with what is stored
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 }
