@@ -129,7 +129,7 @@ def test_speech_quality_from_a_48_khz_microphone_is_converted_and_said(app, open
     page.locator("#begin").tap()
     page.locator("#consent-later").tap()
     page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
-    expect(page.locator(".mic-now")).to_contain_text("(delivers 48 kHz, converted to 16 kHz)")
+    expect(page.locator("#mic-name")).to_contain_text("(delivers 48 kHz, converted to 16 kHz)")
     talk = Conversation.of(app, page.url.split("/")[-2])
     talk.until_seconds(1)
     talk.save()
