@@ -40,11 +40,11 @@ struct HostileFileTests {
     }
   }
 
-  @Test("that only looks like an old workbook is refused in one sentence")
+  @Test("that only looks like an old workbook is refused, whatever LibreOffice makes of it")
   func noWorkbook() throws {
     let data = Data([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) + Data(repeating: 0, count: 600)
     let reading = try #require(GuideFormats.read(data, name: "a.xls"))
-    #expect(reading.diagnostics.count == 1 && reading.hasErrors && reading.guide == nil)
+    #expect(reading.hasErrors && reading.guide?.hasQuestions != true)
   }
 
   @Test(

@@ -82,7 +82,10 @@ struct RealQuestionnaireTests {
     var found: [String: Int] = [:]
     for question in guide.questions where !question.isHidden && question.kind != CalculatedAnswer.id {
       let isTable = ["matrix", "multimatrix"].contains(question.kind)
-      found[Self.controls[question.kind] ?? "input", default: 0] += isTable ? question.rows.count : 1
+      // Choices that stand in another file are written down here.
+      let isFromFile = question.attribute("source-choices-file") != nil
+      found[isFromFile ? "select1" : Self.controls[question.kind] ?? "input", default: 0] +=
+        isTable ? question.rows.count : 1
       // pyxform writes the choices over a table once more, and a field beside “other”.
       if isTable { found["select1", default: 0] += 1 }
       if question.options.contains(where: \.hasText) { found["input", default: 0] += 1 }
