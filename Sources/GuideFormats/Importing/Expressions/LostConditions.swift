@@ -48,10 +48,11 @@ struct LostConditions {
   }
 
   private mutating func release(_ attributes: inout [Attribute], _ id: String, what: String? = nil) {
-    for index in attributes.indices {
-      let attribute = attributes[index]
+    for attribute in attributes {
       guard let value = attribute.value, let name = missing(attribute.name, value) else { continue }
-      attributes[index].name = "source-" + attribute.name
+      attributes.removeAll { $0 == attribute }
+      // One may stand there already: a part of the condition that could not be read.
+      attributes.keep("source-" + attribute.name, value)
       let said = what ?? attribute.name
       // Of many choices with one condition it is said once.
       if !found.contains(where: { $0 == (id, said, name) }) { found.append((id, said, name)) }
