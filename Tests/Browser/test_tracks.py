@@ -10,7 +10,7 @@ import chromium
 import leitfaden as program
 
 TRACKS = ("chapters", "marks", "transcript", "metadata")
-# faster than people listen: a browser tells of a cue also when it was over between two looks
+# at the speed of speech: four times as fast Chromium passes over what is in the last 50 ms
 PAGE = """<!doctype html><html lang="en"><title>Tracks</title><button>Play</button>
 <audio muted></audio><script>
 const audio = document.querySelector('audio'), query = new URLSearchParams(location.search), fired = {}, known = {};
@@ -29,7 +29,6 @@ const loaded = query.getAll('track').map((source) => new Promise((done) => {
 }));
 document.querySelector('button').addEventListener('click', async () => {
   await Promise.all(loaded);
-  audio.playbackRate = 4;
   audio.play();
 });
 audio.addEventListener('ended', () => setTimeout(() => { document.title = 'Ended'; }, 300));

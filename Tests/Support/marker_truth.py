@@ -44,8 +44,8 @@ def in_xml(text):
 
 
 def marks(truth):
-    return [(m["frame"], m["end"], m["label"] if one_line(m["label"]) else f"Mark {n} {m['colour']}", m)
-            for n, m in enumerate(truth["marks"], 1)]
+    return [(m["frame"], m["end"], m["label"] if one_line(m["label"]) else f"Mark {m['number']} {m['colour']}", m)
+            for m in truth["marks"]]
 
 
 def notes(truth):
