@@ -187,7 +187,7 @@ struct RebuildTests {
     let target = scratch.folder.appending(path: "stick/Backup")
     let first = try library.backup(to: target)
     // the database, the interview's two, the audit log and its head
-    #expect(first.files == 5 && first.bytes > 700_000 && first.interviews == [folder.id])
+    #expect(first.files == 6 && first.bytes > 700_000 && first.interviews == [folder.id])
     #expect(try library.backup(to: target).files == 1)
     let left = library.ledger(of: folder.id)
     #expect(left.map(\.departure?.kind) == [.backup] && left.first?.departure?.place == target.path)
