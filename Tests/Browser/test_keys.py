@@ -103,7 +103,9 @@ def test_digits_go_into_a_number_and_to_a_question_by_its_number(open_page, conv
     keys.press("Enter")
     current(page, "satisfaction")
     # x and a number tick a probe
-    talk.give(("visit", {"question": "first_day"}))
+    keys.press("/")
+    keys.type("1")
+    keys.press("Enter")
     current(page, "first_day")
     keys.press("x")
     keys.press("2")

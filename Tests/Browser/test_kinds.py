@@ -114,6 +114,7 @@ def test_up_and_down_move_within_choices(theatre, pages_of):
     page = pages_of(theatre.app)("/", LAPTOP)
     single = theatre.lead(page, "single").locator("input[type=radio]")
     single.first.check()
+    single.first.focus()
     page.keyboard.press("ArrowDown")
     expect(single.nth(1)).to_be_checked()
     boxes = theatre.lead(page, "multiple").locator("input[type=checkbox]")

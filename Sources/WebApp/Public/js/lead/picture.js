@@ -6,6 +6,8 @@ const LINGER = 250;
 /** Marks closer than this change colour instead, in milliseconds. */
 const AGAIN = 2000;
 const COLOURS = 5;
+/** A question that is current for so long was asked, in seconds. */
+const PASSING = 2;
 
 const applies = { isOff: false };
 const untouched = { status: 'open', asked: false, flagged: false, seconds: 0, at: null, visits: 0, probes: [], keywords: [], answer: null };
@@ -21,6 +23,7 @@ export class Picture extends EventTarget {
   #undoable = [];
   #lastMark = null;
   #isTold = false;
+  #wasAsked = '';
   /** How many questions the guide has; those that were added on the spot count on from there. */
   #written = 0;
 
@@ -29,6 +32,7 @@ export class Picture extends EventTarget {
     Object.assign(this, { live, commands });
     if (guide) this.learn(guide);
     live.addEventListener('state', () => this.#tell());
+    live.addEventListener('pulse', () => this.#noteAsked());
     live.addEventListener('trust', () => this.#tell());
     commands.addEventListener('waiting', () => this.#tell());
   }
@@ -129,7 +133,23 @@ export class Picture extends EventTarget {
         case 'clear-answer': Object.assign(view, { status: 'part', answer: null }); break;
       }
     }
-    return view;
+    if (id !== this.current || view.asked || this.talked(id) < PASSING) return view;
+    return { ...view, asked: true, status: view.status === 'open' ? 'part' : view.status };
+  }
+
+  /** That the current question was asked is no event: it shows by the time alone. */
+  #noteAsked() {
+    const now = this.current && this.view(this.current).asked ? this.current : '';
+    if (now === this.#wasAsked) return;
+    this.#wasAsked = now;
+    this.#tell();
+  }
+
+  /** How many questions were asked until now. */
+  get asked() {
+    const { current } = this;
+    const isNew = current && !this.isOff(current) && this.view(current).asked && !this.live.questions[current]?.asked;
+    return this.live.head.asked + (isNew ? 1 : 0);
   }
 
   /** Seconds talked about a question until now. */

@@ -60,8 +60,8 @@ export class Sections {
       find('.flag', link).toggleAttribute('hidden', !flaggedIn.has(section.id));
       link.classList.toggle('talking', section === here);
     }
-    const { asked, answered, total } = live.head;
-    find('#answered').textContent = text('leadAnswered', { asked, n: answered, total });
+    const { answered, total } = live.head;
+    find('#answered').textContent = text('leadAnswered', { asked: this.#picture.asked, n: answered, total });
     Object.assign(find('#progress'), { max: Math.max(1, total), value: answered });
     this.#time();
   }
