@@ -86,7 +86,7 @@ struct InterviewSessionTests {
     let before = journal.events.count
     let cases: [(InterviewCommand, SessionError.Code)] = [
       (.visit(question: "nowhere"), .unknownQuestion), (.answer(question: "advice", text: "1"), .notAnAnswer),
-      (.noAnswer(question: "advice", reason: .refused), .notAnAnswer), (.continue, .wrongState),
+      (.noAnswer(question: "nowhere", reason: .refused), .unknownQuestion), (.continue, .wrongState),
       (.onRecord, .wrongState), (.undo(), .nothingToUndo), (.note(text: "  "), .badText),
       (.probe(question: "first_day", number: 3), .unknownItem),
       (.probe(question: "advice", number: 1), .unknownItem), (.flag(question: nil), .unknownQuestion),

@@ -89,8 +89,10 @@ struct XLSFormExpression {
       return "(\(parts.joined(separator: " or ")))"
     }
     let own = try written(left)
-    // Unanswered is an empty text in XPath and different from everything; here it is different from nothing.
-    let guardSign = sign == "!=" && isGuarded ? "\(own) != '' and " : ""
+    // Unanswered is an empty text in XPath and different from everything; here it is different from nothing, unless it
+    // was made a text.
+    var isText: Bool { if case .call(.text, _) = left { true } else { false } }
+    let guardSign = sign == "!=" && isGuarded && !isText ? "\(own) != '' and " : ""
     let (first, second) = (try moment(left), try operand(right, beside: left))
     return "(\(guardSign)\(first) \(sign) \(second))"
   }
