@@ -40,7 +40,7 @@ struct WavFormatTests {
     let places = ["labl", "note", "ltxt"].map { text.ranges(of: $0).map(\.lowerBound) }
     let (label, note, length) = (try #require(places[0].last), try #require(places[1].first), places[2][0])
     #expect(label < note && note < length)
-    #expect(try ReadCues(file).notes == [2: "He laughs / and stops"])
+    #expect(try ReadCues(file).notes == [2: "He laughs\r\nand stops"])
   }
 
   @Test("leaves the master as it was, to the byte")
