@@ -9,6 +9,15 @@ package enum OldWorkbook {
   /// Whether it is one, or a new one with a password, which looks the same from outside.
   package static func recognises(_ data: Data) -> Bool { data.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) }
 
+  /// Whether there is a sheet inside for LibreOffice: it makes one of anything else, too. In the compound file the
+  /// stream of sheets is called `Workbook` or, in older ones, `Book`; a new workbook with a password has none.
+  static func holdsSheets(_ data: Data) -> Bool {
+    recognises(data)
+      && ["Workbook", "Book"].contains { data.range(of: Data($0.utf16.flatMap(littleEndian))) != nil }
+  }
+
+  private static func littleEndian(_ unit: UInt16) -> [UInt8] { [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+
   /// The program, if it is there.
   static var program: URL? {
     ["/usr/local/bin", "/usr/bin", "/bin", "/snap/bin"].lazy.flatMap { folder in
@@ -19,7 +28,7 @@ package enum OldWorkbook {
   /// The same workbook as `.xlsx`; `nil` where LibreOffice is not there or cannot open it. It works in a folder of its own,
   /// which is removed afterwards, with settings of its own and without macros.
   package static func converted(_ data: Data) -> Data? {
-    guard recognises(data), let program, let folder = try? WorkingFolder() else { return nil }
+    guard holdsSheets(data), let program, let folder = try? WorkingFolder() else { return nil }
     defer { folder.remove() }
     let source = folder.url.appending(path: "form.xls")
     guard (try? data.write(to: source)) != nil else { return nil }
