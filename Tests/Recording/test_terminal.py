@@ -284,7 +284,7 @@ def test_a_bookmark_on_the_command_line_shows_time_and_keys_and_where_it_ends(re
         terminal.press("m")
         terminal.sees("Mark 1 red")
         time.sleep(1.2)
-        terminal.press("n")
+        terminal.press("Right")
         terminal.sees("What would you advise")
         time.sleep(0.5)
         terminal.press("q")
