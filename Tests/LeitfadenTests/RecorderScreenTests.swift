@@ -154,6 +154,13 @@ struct RecorderScreenTests {
     }
   }
 
+  @Test("no key is cut off at 80 columns", arguments: [RecorderTexts.english, .german])
+  func keysFit(_ texts: RecorderTexts) {
+    for line in [texts.keyLine, texts.pausedKeyLine, texts.offRecordKeyLine] {
+      #expect(Cells.width(line) < 80, "\(line)")
+    }
+  }
+
   @Test(
     "the screen as a person sees it", .enabled(if: ProcessInfo.processInfo.environment["SHOW_SCREENS"] != nil)
   )
