@@ -71,5 +71,6 @@ def test_nobody_is_recorded_who_said_no_to_it(app, open_page):
     for said in ({}, {"consent": {"manner": "none", "scopes": []}}, {"consent": {"manner": "spoken", "scopes": []}}):
         refused = app.interviewer().post(f"/api/interviews/{talk}/reopen", {"microphone": "vmic", **said})
         assert refused.status == 409 and refused.json["error"] == "no-recording", refused
-    refused = program.run("record", "--reopen", talk, "--library", app.library, "--commands", "/dev/null")
+    refused = program.run("record", "--reopen", talk, "--library", app.library, "--commands", "/dev/null",
+                          "--device", "vmic", env=app.env)
     assert refused.status == 1 and "did not agree to being recorded" in refused.err, refused

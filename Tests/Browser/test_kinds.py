@@ -25,6 +25,13 @@ def theatre(leitfaden, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
+def rehearsal(leitfaden, tmp_path_factory):
+    """Another one, whose answers nobody looks for in a table."""
+    with kinds_stage.serving(tmp_path_factory.mktemp("keys")) as playing:
+        yield playing
+
+
+@pytest.fixture(scope="module")
 def leading(theatre, browsers):
     """The interviewer's tablet."""
     yield from quiet_page(theatre, browsers)
@@ -82,10 +89,10 @@ def test_is_answered_on_the_handed_over_device_and_seen_again(theatre, answering
 CHOSEN_IN = "input[type=radio], input[type=checkbox], input[type=range], select, button.option"
 
 
-def test_left_and_right_step_and_never_change_an_answer(theatre, pages_of):
-    page = pages_of(theatre.app)("/", LAPTOP)
+def test_left_and_right_step_and_never_change_an_answer(rehearsal, pages_of):
+    page = pages_of(rehearsal.app)("/", LAPTOP)
     kinds = [kind for kind, *_ in kinds_guide.QUESTIONS]
-    theatre.lead(page, kinds_guide.ANSWERABLE[0])
+    rehearsal.lead(page, kinds_guide.ANSWERABLE[0])
     looked_at = []
     for kind, following in zip(kinds, kinds[1:]):
         page.locator(f".q[data-q={kind}] a.go").click()
@@ -110,14 +117,14 @@ def test_left_and_right_step_and_never_change_an_answer(theatre, pages_of):
     assert len(looked_at) > 20, looked_at
 
 
-def test_up_and_down_move_within_choices(theatre, pages_of):
-    page = pages_of(theatre.app)("/", LAPTOP)
-    single = theatre.lead(page, "single").locator("input[type=radio]")
+def test_up_and_down_move_within_choices(rehearsal, pages_of):
+    page = pages_of(rehearsal.app)("/", LAPTOP)
+    single = rehearsal.lead(page, "single").locator("input[type=radio]")
     single.first.check()
     single.first.focus()
     page.keyboard.press("ArrowDown")
     expect(single.nth(1)).to_be_checked()
-    boxes = theatre.lead(page, "multiple").locator("input[type=checkbox]")
+    boxes = rehearsal.lead(page, "multiple").locator("input[type=checkbox]")
     before = [box.is_checked() for box in boxes.all()]
     boxes.first.focus()
     page.keyboard.press("ArrowDown")

@@ -139,7 +139,8 @@ def other(place, words, *before):
 
 def move_slider(root, folder):
     root.locator("input[type=range]").focus()
-    root.locator("input[type=range]").press("ArrowRight")
+    # left and right step through the guide
+    root.locator("input[type=range]").press("ArrowUp")
 
 
 def put_in_order(root, folder):

@@ -38,6 +38,9 @@ def check_recorded(library, since):
     for file in pathlib.Path(library).glob("*/interview.json"):
         if file.stat().st_mtime >= since:
             interview = json.loads(file.read_text(encoding="utf-8"))
+            # the demonstration was written by an earlier version, and no test recorded it
+            if interview["participant"] == "DEMO":
+                continue
             check({"format": 1, "interviews": [interview]}, "interviews")
             codebook = file.parent / "export/codebook.json"
             if codebook.exists():

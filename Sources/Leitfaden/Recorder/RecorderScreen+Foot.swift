@@ -101,6 +101,8 @@ extension RecorderScreen {
     case (.leading, .paused): " " + texts.pausedKeyLine
     case (.leading, .offRecord): " " + texts.offRecordKeyLine
     case (.leading, _), (.help, _), (.saving, _): " " + texts.keyLine
+    // every letter of a note is kept as it is typed
+    case (.note, _): " " + texts.noteIsKept
     default: " " + texts.enterStores
     }
   }

@@ -21,6 +21,11 @@ extension RecorderTexts {
     isGerman ? "Pfeil rechts: zur ersten Frage" : "right arrow: on to the first question"
   }
 
+  /// While a note is typed.
+  var noteIsKept: String {
+    isGerman ? "Eingabe oder Esc: fertig, der Text bleibt" : "Enter or Esc: done, the text is kept"
+  }
+
   /// In place of a heading that a section does not have.
   var noHeading: String { isGerman ? "(ohne Überschrift)" : "(no heading)" }
 
