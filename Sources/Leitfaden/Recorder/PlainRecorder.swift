@@ -43,6 +43,8 @@ struct PlainRecorder {
     } else {
       tellQuestion(begun)
     }
+    // lines that were waiting before the first question was told come after it
+    let told = MonotonicTime.now()
     var alarm = ""
     var bell = AlarmBell(isOn: rings && Console.isTerminal(1))
     for await arrival in arrivals {
@@ -59,7 +61,7 @@ struct PlainRecorder {
         if now != alarm, !now.isEmpty { Console.print(ring + now) }
         alarm = now
       case .line(let text, let moment):
-        if await take(text, moment) { return nil }
+        if await take(text, max(moment, told)) { return nil }
       }
     }
     return nil
