@@ -42,9 +42,11 @@ extension Interview {
     case .visited(let question?, _):
       move(to: GuidePlace(question: question))
       turn(to: question, event)
+      follow(to: GuidePlace(question: question), event)
     case .visited(nil, let section):
       move(to: GuidePlace(section: section))
       turn(to: nil, event, section.map(Outside.Cause.section) ?? .leftGuide)
+      follow(to: GuidePlace(section: section), event)
     case .asked(let question, let text, let section): add(question, text, section)
     case .marked(let mark):
       insert(
@@ -140,6 +142,12 @@ extension Interview {
   /// Where the sitting before ended matters until the interviewer goes elsewhere.
   private mutating func move(to place: GuidePlace) {
     if resumed?.place != place { resumed = nil }
+  }
+
+  /// After a crash that nobody noticed the interviewer went on through the guide: the next sitting begins where they are.
+  private mutating func follow(to place: GuidePlace, _ event: InterviewEvent) {
+    guard interruption != nil, place != GuidePlace(), event.frame >= closedSoundEnd ?? reached else { return }
+    lastPlace = place
   }
 
   private mutating func reopen(_ event: InterviewEvent) {

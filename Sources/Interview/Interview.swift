@@ -68,7 +68,7 @@ package struct Interview: Sendable {
   package internal(set) var answers: [String: Answer] = [:]
   /// Questions flagged to come back to.
   package internal(set) var flagged: Set<String> = []
-  /// Whether the interviewer said that a question is done or not done; for those of which it was said.
+  /// The interviewer's own mark that a question is done, set or taken away again; of questions that never had it nothing.
   package internal(set) var settled: [String: Bool] = [:]
   /// Ticked probes (1-based) by question.
   package internal(set) var tickedProbes: [String: Set<Int>] = [:]

@@ -45,8 +45,33 @@ struct SettledTests {
     story.happens(at: 10, .settled(question: "years", isDone: false))
     story.happens(at: 20, .answered(question: "years", value: .number(3), mode: .interviewer))
     #expect(status("years", story) == .done)
-    story.happens(at: 30, .settled(question: "years", isDone: false))
-    #expect(status("years", story) == .part)
+  }
+
+  @Test("the mark is the interviewer's own: without it an answer stands as it did")
+  func answered() {
+    var story = Recounting()
+    story.happens(at: 20, .answered(question: "years", value: .number(3), mode: .interviewer))
+    for isDone in [true, false, false] {
+      story.happens(at: 30, .settled(question: "years", isDone: isDone))
+      #expect(status("years", story) == .done)
+    }
+    story.happens(at: 40, .unanswered(question: "advice", reason: .refused, mode: .interviewer))
+    story.happens(at: 50, .settled(question: "advice", isDone: false))
+    #expect(status("advice", story) == .done)
+  }
+
+  @Test("what is answered or begun counts as asked, however short it was current")
+  func progress() {
+    var story = Recounting()
+    let total = story.interview.guide.questions.count
+    func counted() -> [Int] {
+      let (asked, answered, total) = story.interview.progress
+      return [asked, answered, total]
+    }
+    #expect(counted() == [0, 0, total])
+    story.happens(at: 20, .answered(question: "years", value: .number(3), mode: .interviewer))
+    story.happens(at: 30, .probed(question: "first_day", probe: 1, isTicked: true))
+    #expect(counted() == [2, 1, total])
   }
 
   @Test(

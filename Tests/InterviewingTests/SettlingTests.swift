@@ -56,7 +56,7 @@ struct SettlingTests {
     try await held.perform(.noteText(note: note, text: "He"), at: 7)
     try await held.perform(.noteText(note: note, text: "He laughs"), at: 8)
     try await held.perform(.answer(question: "years", text: "3"), at: 9)
-    #expect(try await undone(10) == "Taken back: answer to “Years?”")
+    #expect(try await undone(10) == "Taken back: answer “3” to “Years?”. Now there is no answer.")
     #expect(try await undone(11) == "Taken back: note “He laughs”")
     #expect(try await undone(12) == "Taken back: tick at “Who?”")
     #expect(try await undone(13) == "Taken back: flag of “Advice?”")
@@ -64,5 +64,33 @@ struct SettlingTests {
     #expect(try await undone(15) == "Taken back: mark “1”")
     let last = try await held.perform(.undo(), at: 16)
     #expect(last.takenBack?.sentence(german: true) == "Zurückgenommen: Schritt zu „Advice?“")
+  }
+
+  @Test("undo of an answer says what it was and what it is again, but not what the interviewee keeps to themselves")
+  func answersTakenBack() async throws {
+    let held = try await Conducted()
+    func undone(_ seconds: Double, german: Bool = false) async throws -> String? {
+      try await held.perform(.undo(), at: seconds).takenBack?.sentence(german: german)
+    }
+    try await held.perform(.answer(question: "years", text: "3"), at: 1)
+    try await held.perform(.answer(question: "years", text: "4"), at: 2)
+    try await held.perform(.noAnswer(question: "years", reason: .refused), at: 3)
+    try await held.perform(.clearAnswer(question: "years"), at: 4)
+    #expect(
+      try await undone(5)
+        == "Taken back: answer to “Years?”. Now the answer is “would rather not say” again.")
+    #expect(
+      try await undone(6, german: true)
+        == "Zurückgenommen: Antwort „möchte nicht sagen“ auf „Years?“. Jetzt gilt wieder „4“.")
+    #expect(
+      try await undone(7) == "Taken back: answer “4” to “Years?”. Now the answer is “3” again.")
+    try await held.perform(.handOver(section: "facts"), at: 8)
+    try await held.perform(.answer(question: "years", text: "99", mode: .handover), at: 9)
+    try await held.perform(.handBack, at: 10)
+    try await held.perform(.answer(question: "years", text: "5"), at: 11)
+    #expect(
+      try await undone(12)
+        == "Taken back: answer “5” to “Years?”. Now the interviewee’s own answer counts again.")
+    #expect(try await undone(13) == "Taken back: answer to “Years?”. Now the answer is “3” again.")
   }
 }

@@ -41,8 +41,8 @@ package enum EventBody: Hashable, Sendable {
   case answerCleared(question: String, mode: AnswerMode)
   /// A question was flagged to come back to, or the flag was taken away.
   case flagged(question: String, isFlagged: Bool)
-  /// The interviewer said that a question is done, or is not done, whatever else tells; an answer that comes later
-  /// counts more.
+  /// The interviewer marked a question as done, whatever else tells, or took the mark away: then its answer tells again. An
+  /// answer that comes later takes the mark away.
   case settled(question: String, isDone: Bool)
   /// A probe (1-based, in the order of the guide) was ticked or unticked.
   case probed(question: String, probe: Int, isTicked: Bool)

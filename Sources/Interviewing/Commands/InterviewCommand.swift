@@ -46,7 +46,7 @@ package enum InterviewCommand: Hashable, Sendable {
   case clearAnswer(question: String, mode: EventBody.AnswerMode = .interviewer)
   /// Flag a question, or take the flag away; `nil` is the current one.
   case flag(question: String?)
-  /// Say that a question is done, or not done, whatever else tells; `nil` is the current one.
+  /// Mark a question as done, or take the mark away, which leaves its answer alone; `nil` is the current one.
   case settle(question: String?, isDone: Bool)
   /// Tick a probe (1-based), or untick it.
   case probe(question: String, number: Int)
@@ -150,6 +150,15 @@ extension InterviewCommand {
     switch self {
     case .visit, .visitSection, .next, .previous, .ask, .mark, .markAgain, .finishHandover: true
     default: isEditing
+    }
+  }
+
+  /// Whether it means the sitting in which it was given and no later one: what changes the recording or who has the
+  /// device, and taking back whatever came last.
+  package var isOfThisSitting: Bool {
+    switch self {
+    case .pause, .continue, .offRecord, .onRecord, .reason, .part, .handOver, .handBack, .undo(nil): true
+    default: false
     }
   }
 

@@ -79,9 +79,10 @@ extension InterviewSession {
       guard let last = history.last else { throw SessionError(.nothingToUndo) }
       events = last
     }
-    let takenBack = TakenBack(events, of: interview)
+    var takenBack = TakenBack(events, of: interview)
     try await store(
       events.reversed().map { .undone(event: $0) }, at: touch.frame, moment: touch.moment, id: touch.id)
+    takenBack.learn(from: interview)
     history.tookBack(events)
     if let last = lastMark, events.contains(last.id) { lastMark = nil }
     try await followSilence(touch)

@@ -47,7 +47,9 @@ extension InterviewSession {
 
   private func setMark(_ colour: Int, _ label: String, _ touch: Touch) async throws -> Acknowledgement {
     let (colour, label) = (try known(colour: colour), try known(label: label))
-    let reach = min(touch.frame.index, interview.sampleRate.frames(seconds: Self.markReachSeconds))
+    // a mark of a moment without sound means none of the sound before it
+    let most = isHeard(touch.moment) ? Self.markReachSeconds : 0
+    let reach = min(touch.frame.index, interview.sampleRate.frames(seconds: most))
     let body = EventBody.marked(EventBody.Marked(colour: colour, label: label, reach: reach))
     let done = try await record([body], touch)
     lastMark = (touch.id, colour, touch.moment)

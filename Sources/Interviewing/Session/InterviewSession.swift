@@ -82,8 +82,8 @@ package actor InterviewSession {
     guard !isEditing else { throw SessionError(.notRecording) }
     let isNew = interview.status == .planned
     let beginning = isNew ? [EventBody.started(facts)] : [.reopened] + placeAgain
-    try await store(beginning + consent.events, at: interview.length, moment: moment, id: nil)
     let past = recordedMoments
+    try await store(beginning + consent.events, at: interview.length, moment: moment, id: nil)
     sittingStart = (try sound.start(at: moment), moment)
     if !isNew { earlierSittings = past }
     sounding = .recording
@@ -118,6 +118,7 @@ package actor InterviewSession {
     let moment = min(moment, .now())
     if command == .save || command == .leave {
       guard !isEditing else { throw SessionError(isEditingEnded ? .editingEnded : .notRecording) }
+      try refuseEarlier(moment)
       return try await finish(command, at: moment, id: id)
     }
     return try await inOrder { session in
@@ -157,6 +158,19 @@ package actor InterviewSession {
 
   /// Whether the interview that is edited was still being recorded at a moment.
   func wasRecorded(_ moment: MonotonicTime) -> Bool { recordedMoments.holds(moment) }
+
+  /// Whether there is sound of a moment, be it of this sitting or of an earlier one.
+  func isHeard(_ moment: MonotonicTime) -> Bool {
+    if isEditing { return wasRecorded(moment) }
+    return moment >= sittingStart.moment || earlierSittings?.holds(moment) ?? true
+  }
+
+  /// Refuses what was done before this sitting began and is told only now: a pause of yesterday must not stop today's
+  /// sound.
+  private func refuseEarlier(_ moment: MonotonicTime) throws {
+    guard moment < sittingStart.moment, let earlierSittings else { return }
+    throw SessionError(earlierSittings.holds(moment) ? .earlierSitting : .notRecordedThen)
+  }
 
   /// The state now and after every change. Only the newest is kept for a slow reader.
   package func states() -> AsyncStream<SessionState> {
@@ -313,11 +327,16 @@ package actor InterviewSession {
   func checkState(for command: InterviewCommand, at moment: MonotonicTime) throws {
     if isEditing {
       guard !isEditingEnded else { throw SessionError(.editingEnded) }
-      guard command.isEditing || command.isOfAMoment && wasRecorded(moment) else {
-        throw SessionError(.notRecording)
+      if command.isEditing { return }
+      // when the recorder died nobody could know at once: what was done then is kept, at the end of the sound
+      let isKept = wasRecorded(moment) || interview.interruption != nil
+      guard command.isOfAMoment, isKept else {
+        throw SessionError(interview.interruption == nil ? .notRecording : .notRecordedThen)
       }
     } else if sounding == .notBegun || sounding == .ended {
       throw SessionError(.notRecording)
+    } else if command.isOfThisSitting {
+      try refuseEarlier(moment)
     }
   }
 

@@ -22,6 +22,10 @@ package enum Refusal: Hashable, Sendable {
 
   /// There is no sound: not begun yet, ended, or only edited.
   case notRecording
+  /// It was meant for the recording of an earlier sitting, and this one is another.
+  case earlierSitting
+  /// It was meant for the recording at a moment at which nothing was recorded.
+  case notRecordedThen
   /// An interview that was never begun cannot be edited.
   case notBegun
   /// Editing was ended; the interview may be recorded again elsewhere.
@@ -124,7 +128,7 @@ extension Refusal {
   /// The kind of trouble.
   package var code: SessionError.Code {
     switch self {
-    case .notRecording, .notBegun, .editingEnded, .paused, .offRecord, .notOffRecord, .neverRecorded,
+    case .notRecording, .earlierSitting, .notRecordedThen, .notBegun, .editingEnded, .paused, .offRecord, .notOffRecord, .neverRecorded,
       .recordingRefused, .recordingAlready:
       .wrongState
     case .unknownQuestion, .noCurrentQuestion, .unknownSection: .unknownQuestion
@@ -144,6 +148,8 @@ extension Refusal {
   package var message: String {
     switch self {
     case .notRecording: "the interview is not being recorded"
+    case .earlierSitting: "it was meant for the recording before the interview went on"
+    case .notRecordedThen: "nothing was being recorded at that moment"
     case .notBegun: "the interview has not begun; there is nothing to edit yet"
     case .editingEnded: "this interview is no longer edited here; load it again"
     case .unknownQuestion(let question): "the guide has no question \"\(question)\""

@@ -1,4 +1,4 @@
-import Guide
+package import Guide
 import Interview
 
 /// What `undo` took back.
@@ -25,12 +25,32 @@ package struct TakenBack: Hashable, Sendable, Codable {
   package var kind: Kind
   /// Its words: of a mark its number and label, of a note its text, else the question's wording; may be empty.
   package var words: String
+  /// Of an answer, what it said; `nil` where that is not told.
+  package var given: Given?
+  /// Of an answer, what stands now.
+  package var now: Given?
+
+  /// What an answer says.
+  package enum Given: Hashable, Sendable, Codable {
+    /// There is none.
+    case nothing
+    /// As people read it.
+    case value(String)
+    /// Why there is none.
+    case reason(MissingReason)
+    /// It is the interviewee's own, given on the handed-over device: it is not shown unasked.
+    case interviewees
+  }
+
+  /// The question whose answer was taken back.
+  private var question: String?
 
   /// What these events said, before they are taken back.
   init(_ ids: [String], of interview: Interview) {
     let bodies = interview.events.filter { ids.contains($0.id) }.map { ($0.id, $0.body) }
     (kind, words) = (.other, "")
     for (id, body) in bodies {
+      if let said = Self.said(body, interview) { (question, given) = (said.question, said.given) }
       guard let found = Self.told(id, body, interview) else { continue }
       // a note is told by its newest text, everything else by what came first
       if kind != .other, found.0 != .note { continue }
@@ -38,10 +58,21 @@ package struct TakenBack: Hashable, Sendable, Codable {
     }
   }
 
-  /// One sentence.
+  /// Learns from the interview without what was taken back how the answer stands now.
+  mutating func learn(from interview: Interview) {
+    guard let question, kind == .answer else { return }
+    now = interview.answers[question].map { Self.given($0.current, question, interview) } ?? .nothing
+  }
+
+  /// What was taken back, and of an answer what stands now: one sentence each.
   package func sentence(german: Bool) -> String {
-    let what = words.isEmpty ? name(german) : "\(name(german)) \(german ? "„\(words)“" : "“\(words)”")"
-    return (german ? "Zurückgenommen: " : "Taken back: ") + what
+    let what = words.isEmpty ? name(german) : "\(name(german)) \(Self.quoted(words, german))"
+    let sentence = (german ? "Zurückgenommen: " : "Taken back: ") + what
+    return now.map { "\(sentence). \($0.standing(german))" } ?? sentence
+  }
+
+  fileprivate static func quoted(_ words: String, _ german: Bool) -> String {
+    german ? "„\(words)“" : "“\(words)”"
   }
 
   private func name(_ german: Bool) -> String {
@@ -52,10 +83,14 @@ package struct TakenBack: Hashable, Sendable, Codable {
     case .note: german ? "Notiz" : "note"
     case .noteDeletion: german ? "Löschen der Notiz" : "deletion of the note"
     case .stroke: german ? "Strich" : "stroke"
-    case .answer: german ? "Antwort auf" : "answer to"
+    case .answer:
+      switch given?.words(german) {
+      case let words?: german ? "Antwort \(words) auf" : "answer \(words) to"
+      case nil: german ? "Antwort auf" : "answer to"
+      }
     case .keyword: german ? "Stichwort" : "keyword"
     case .flag: german ? "Merken von" : "flag of"
-    case .done: german ? "Erledigt-Vermerk bei" : "done or not done at"
+    case .done: german ? "Erledigt-Vermerk bei" : "mark “done”, set or removed, at"
     case .tick: german ? "Häkchen bei" : "tick at"
     case .step: german ? "Schritt zu" : "step to"
     case .addedQuestion: german ? "hinzugefügte Frage" : "added question"
@@ -100,9 +135,56 @@ package struct TakenBack: Hashable, Sendable, Codable {
     }
   }
 
+  /// The question that an event answers, and what it says.
+  private static func said(_ body: EventBody, _ interview: Interview) -> (question: String, given: Given?)? {
+    switch body {
+    case .answered(let question, let value, let mode):
+      (question, mode == .handover ? nil : .value(text(value, question, interview)))
+    case .unanswered(let question, let reason, let mode):
+      (question, mode == .handover ? nil : .reason(reason))
+    case .answerCleared(let question, _): (question, nil)
+    default: nil
+    }
+  }
+
+  private static func given(_ entry: Answer.Entry, _ question: String, _ interview: Interview) -> Given {
+    guard entry.value != nil || entry.reason != nil else { return .nothing }
+    if entry.mode == .handover { return .interviewees }
+    if let reason = entry.reason { return .reason(reason) }
+    return entry.value.map { .value(text($0, question, interview)) } ?? .nothing
+  }
+
+  private static func text(_ value: AnswerValue, _ id: String, _ interview: Interview) -> String {
+    guard let question = interview.shown(id) else { return "" }
+    return short(AnswerKinds.kind(question.kind)?.text(for: value, of: question) ?? "")
+  }
+
   /// As much as fits a line, without line breaks.
   private static func short(_ words: String) -> String {
     let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? String(line.prefix(59)) + "…" : line
+  }
+}
+
+extension TakenBack.Given {
+  /// What was said, in quotation marks.
+  fileprivate func words(_ german: Bool) -> String? {
+    switch self {
+    case .value(let words) where !words.isEmpty: TakenBack.quoted(words, german)
+    case .reason(let reason): TakenBack.quoted(reason.said(in: german ? "de" : "en"), german)
+    case .nothing, .value, .interviewees: nil
+    }
+  }
+
+  /// One sentence: how the answer stands now.
+  fileprivate func standing(_ german: Bool) -> String {
+    if let words = words(german) {
+      return german ? "Jetzt gilt wieder \(words)." : "Now the answer is \(words) again."
+    }
+    switch self {
+    case .interviewees:
+      return german ? "Jetzt gilt wieder die Antwort Ihres Gegenübers." : "Now the interviewee’s own answer counts again."
+    default: return german ? "Jetzt ist die Frage ohne Antwort." : "Now there is no answer."
+    }
   }
 }

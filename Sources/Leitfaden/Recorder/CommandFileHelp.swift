@@ -18,7 +18,7 @@ enum CommandFileHelp {
     ("clear-answer ID", "take an answer away"),
     ("flag [ID]", "flag a question, or take the flag away; without an id the current one"),
     ("done [ID]", "a question is done; without an id the current one"),
-    ("not-done [ID]", "a question is not done after all"),
+    ("not-done [ID]", "takes the mark “done” away; an answer stays"),
     ("probe ID NUMBER", "tick a probe, or take the tick away"),
     ("keyword ID WORD", "give a question a keyword"),
     ("ask TEXT", "add a question that is not in the guide"),

@@ -88,8 +88,10 @@ struct PlainRecorder {
     case "d":
       let interview = await session.state.interview
       if let question = interview.currentQuestion.flatMap(interview.guide.question) {
-        let isDone = interview.status(of: question) == .done
-        await perform(.settle(question: question.id, isDone: !isDone), moment)
+        let isDone = interview.settled[question.id] != true
+        if await perform(.settle(question: question.id, isDone: isDone), moment) {
+          Console.print(texts.settled(isDone, await session.state.interview.status(of: question)))
+        }
       }
     case "f": await perform(.flag(question: nil), moment)
     case "o":
@@ -118,10 +120,9 @@ struct PlainRecorder {
   }
 
   private func go(_ text: String, _ moment: MonotonicTime) async {
-    if let number = Int(text), let question = await session.state.interview.question(numbered: number) {
-      await perform(.visit(question: question.id), moment)
-    } else {
-      await perform(.visit(question: text), moment)
+    switch await session.state.interview.place(named: text) {
+    case .question(let id): await perform(.visit(question: id), moment)
+    case .noNumber(let number, let last): Console.print(texts.noQuestion(number, last: last))
     }
   }
 
@@ -151,9 +152,7 @@ struct PlainRecorder {
 
   private func tellStatus() async {
     let state = await session.state
-    let questions = state.interview.ordered.questions.filter(state.interview.isAsked)
-    let asked = questions.count { state.interview.wasAsked($0.id) }
-    let answered = questions.count { state.interview.status(of: $0) == .done }
+    let (asked, answered, total) = state.interview.progress
     let word =
       switch state.sounding {
       case .recording: texts.recording
@@ -164,7 +163,7 @@ struct PlainRecorder {
     Console.print(
       "\(word), \(TimeCode.short(state.recorder.frame, at: state.interview.sampleRate)), \(state.recorder.device), "
         + "\(Int(state.recorder.peak)) dB, \(texts.asked) \(asked), "
-        + "\(texts.answered) \(answered) \(texts.of) \(questions.count), \(state.interview.marks.count) \(texts.marks)"
+        + "\(texts.answered) \(answered) \(texts.of) \(total), \(state.interview.marks.count) \(texts.marks)"
     )
     let warning = Self.alarm(state, texts)
     if !warning.isEmpty { Console.print(warning) }

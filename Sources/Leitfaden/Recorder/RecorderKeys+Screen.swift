@@ -29,8 +29,8 @@ extension RecorderKeys {
       await perform(.settle(question: nil, isDone: true), at: press.moment)
       return
     }
-    let isDone = interview.status(of: question) != .done
-    await perform(
-      .settle(question: question.id, isDone: isDone), at: press.moment, saying: texts.settled(isDone))
+    let isDone = interview.settled[question.id] != true
+    guard await perform(.settle(question: question.id, isDone: isDone), at: press.moment) != nil else { return }
+    message = texts.settled(isDone, await session.state.interview.status(of: question))
   }
 }

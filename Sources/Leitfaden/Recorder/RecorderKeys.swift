@@ -182,10 +182,9 @@ struct RecorderKeys {
     case .note(let id, _): isDone = await perform(.noteText(note: id, text: text), at: moment) != nil
     case .answer(let question, _): isDone = await answer(question, text, moment)
     case .goTo:
-      if let number = Int(text), let question = await session.state.interview.question(numbered: number) {
-        await perform(.visit(question: question.id), at: moment)
-      } else {
-        await perform(.visit(question: text), at: moment)
+      switch await session.state.interview.place(named: text) {
+      case .question(let id): await perform(.visit(question: id), at: moment)
+      case .noNumber(let number, let last): message = texts.noQuestion(number, last: last)
       }
     case .label(let mark, _):
       isDone = await perform(.editMark(id: mark, colour: nil, label: text), at: moment) != nil

@@ -48,13 +48,11 @@ extension RecorderScreen {
   }
 
   var factsLine: [ScreenText] {
-    let questions = interview.ordered.questions.filter(interview.isAsked)
-    let asked = questions.count { interview.wasAsked($0.id) }
-    let answered = questions.count { interview.status(of: $0) == .done }
+    let (asked, answered, total) = interview.progress
     var facts = state.recorder.gaps > 0 ? ["\(texts.gaps) \(state.recorder.gaps)"] : []
     if let converted = state.recorder.conversion.flatMap(texts.short) { facts.append(converted) }
     facts += [
-      "\(texts.asked) \(asked)/\(questions.count), \(texts.answered) \(answered)",
+      "\(texts.asked) \(asked)/\(total), \(texts.answered) \(answered)",
       "\(texts.marks) \(interview.marks.count)", "\(texts.notes) \(interview.notes.count)",
     ]
     if let seconds = state.recorder.remainingSeconds { facts.append(texts.room(seconds: seconds)) }

@@ -98,12 +98,10 @@ struct RecordingResult: Encodable {
 
   private static func sentences(_ interview: Interview, _ end: Frame, _ folder: URL) -> [String] {
     let rate = interview.sampleRate
-    let questions = interview.guide.questions.filter(interview.isAsked)
-    let asked = questions.count { interview.wasAsked($0.id) }
-    let answered = questions.count { interview.status(of: $0) == .done }
+    let (asked, answered, total) = interview.progress
     var lines = [
       "\(interview.status == .saved ? "saved" : "left open") \(TimeCode.short(end, at: rate)), "
-        + "\(Words.count(interview.marks.count, "mark")), \(asked) of \(questions.count) questions asked, \(answered) answered, in \(folder.path)"
+        + "\(Words.count(interview.marks.count, "mark")), \(asked) of \(total) questions asked, \(answered) answered, in \(folder.path)"
     ]
     for gap in interview.gaps {
       let seconds = rate.seconds(frames: gap.frames)

@@ -6,6 +6,11 @@ enum RefusalTexts {
   static let phrases: [String: Phrase] = [
     "notRecording": Phrase(
       "the interview is not being recorded", "das Interview wird gerade nicht aufgenommen"),
+    "earlierSitting": Phrase(
+      "it was meant for the recording before the interview went on",
+      "es galt der Aufnahme, bevor das Interview weiterging"),
+    "notRecordedThen": Phrase(
+      "nothing was being recorded at that moment", "in diesem Augenblick wurde nichts aufgenommen"),
     "notBegun": Phrase("the interview has not begun yet", "das Interview hat noch nicht begonnen"),
     "editingEnded": Phrase(
       "this page is out of date; load it again", "diese Seite ist veraltet; bitte neu laden"),

@@ -27,7 +27,8 @@ extension StateView {
           continue
         }
         let view = QuestionView(question, visits, interview)
-        if isCounted, view.asked { asked += 1 }
+        // counted as each one's circle tells: what is answered or begun was asked
+        if isCounted, view.status != QuestionStatus.open.rawValue { asked += 1 }
         if isCounted, view.status == QuestionStatus.done.rawValue { done += 1 }
         if isCounted, view.status == QuestionStatus.open.rawValue { open += 1 }
         seconds += view.seconds
@@ -55,7 +56,7 @@ extension StateView {
       asked: asked, answered: answered,
       total: total, added: interview.addedQuestions, keywords: interview.knownKeywords,
       handover: Self.handover(of: interview), microphone: microphone,
-      storageProblem: state.storageProblem)
+      interrupted: interview.interruption?.clock, storageProblem: state.storageProblem)
     self.sections = sections
     self.questions = questions
     self.logic = logic
@@ -147,13 +148,20 @@ extension StateView {
           kind: "microphone", seconds: part.firstFrame.seconds(at: rate), frame: part.firstFrame,
           text: MicrophoneName.text(ofDevice: part.device, language)))
     }
+    var handedOver = ""
     for event in interview.events {
+      func tell(_ kind: String, _ text: String) {
+        add(
+          event.id,
+          LogItem(kind: kind, seconds: event.frame.seconds(at: rate), frame: event.frame, text: text))
+      }
+      switch event.body {
       // that it is over shows by what follows
-      guard case .noticed(let notice) = event.body, notice != .silenceEnded else { continue }
-      add(
-        event.id,
-        LogItem(
-          kind: "notice", seconds: event.frame.seconds(at: rate), frame: event.frame, text: notice.rawValue))
+      case .noticed(let notice) where notice != .silenceEnded: tell("notice", notice.rawValue)
+      case .handedOver(let section): handedOver = section
+      case .handedBack: tell("handedBack", handedOver)
+      default: continue
+      }
     }
     for (index, gap) in interview.gaps.enumerated() {
       add(
@@ -175,6 +183,7 @@ extension StateView.QuestionView {
     let frames = finished.reduce(Int64(0)) { $0 + ($1.end - $1.start) }
     self.init(
       status: interview.status(of: question).rawValue, asked: interview.wasAsked(question.id),
+      settled: interview.settled[question.id] == true,
       flagged: interview.flagged.contains(question.id), seconds: Frame(frames).seconds(at: rate),
       at: visits.first.map { $0.start.seconds(at: rate) }, visits: visits.count,
       probes: (interview.tickedProbes[question.id] ?? []).sorted(),

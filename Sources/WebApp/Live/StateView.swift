@@ -38,6 +38,8 @@ struct StateView: Sendable {
     var keywords: [String]
     var handover: HandoverView?
     var microphone: String
+    /// `15:27`: when the recorder died, while nobody has gone on since.
+    var interrupted: String?
     /// What could not be stored, if anything.
     var storageProblem: String?
   }
@@ -64,7 +66,10 @@ struct StateView: Sendable {
 
   struct QuestionView: Encodable, Hashable, Sendable {
     var status: String
-    var asked, flagged: Bool
+    var asked: Bool
+    /// Whether the interviewer marked it as done.
+    var settled: Bool
+    var flagged: Bool
     var seconds: Double
     /// Where the first visit began.
     var at: Double?

@@ -21,7 +21,7 @@ enum CommonTexts {
     ),
     "entering": Phrase("One moment …", "Einen Moment …"),
     "serverGone": Phrase(
-      "Leitfaden was started anew. Open the address it printed.",
+      "Leitfaden was restarted. Open the address it printed.",
       "Leitfaden wurde neu gestartet. Öffnen Sie die ausgegebene Adresse."),
     "cannotReach": Phrase(
       "Leitfaden does not answer. Is it still running?", "Leitfaden antwortet nicht. Läuft es noch?"),
@@ -29,7 +29,14 @@ enum CommonTexts {
     "kept": Phrase(
       "This was done without a connection and could not be stored: {list}.",
       "Das geschah ohne Verbindung und ließ sich nicht mehr speichern: {list}."),
-    "keptAnswer": Phrase("answer “{words}” to “{question}”", "Antwort „{words}“ auf „{question}“"),
+    "keptFor": Phrase("{name}:", "{name}:"),
+    "keptSent": Phrase(
+      "What was done without a connection is stored now ({n}).",
+      "Was ohne Verbindung geschah, ist jetzt gespeichert ({n})."),
+    "keptWaits": Phrase(
+      "What was done without a connection still waits in this browser ({n}) and is sent as soon as possible.",
+      "Was ohne Verbindung geschah, wartet noch in diesem Browser ({n}) und wird gesendet, sobald es geht."),
+    "keptAnswer": Phrase("answer to “{question}”", "Antwort auf „{question}“"),
     "keptMark": Phrase("mark", "Marke"),
     "keptNote": Phrase("note “{words}”", "Notiz „{words}“"),
     "keptPause": Phrase(
@@ -37,9 +44,11 @@ enum CommonTexts {
     "keptQuestion": Phrase("question “{words}”", "Frage „{words}“"),
     "keptSeen": Phrase("I have seen this", "Gesehen"),
     "keptStep": Phrase("a step", "ein Schritt"),
+    "keptStop": Phrase("stopping the recording", "Anhalten der Aufnahme"),
     "keptVisit": Phrase("going to “{question}”", "Gang zu „{question}“"),
     "interrupted": Phrase(
       "Interrupted at {time}, everything kept", "Um {time} unterbrochen, alles erhalten"),
+    "handedBack": Phrase("Taken back: {section}", "Zurückgeholt: {section}"),
     "sectionChosen": Phrase("Section: {section}", "Abschnitt: {section}"),
     "microphoneNow": Phrase("Microphone: {name}", "Mikrofon: {name}"),
     "notice_silenceBegan": Phrase("Silence began", "Stille beginnt"),

@@ -113,6 +113,10 @@ struct SafetyMiddleware: RouterMiddleware {
   }
 
   static let tokenHeader = "X-Leitfaden"
+  /// Tells an open page whether the program that answers is the one that it came from; it opens nothing.
+  static let startHeader = "X-Leitfaden-Start"
+  /// Another text at each start of the program.
+  static let start = Secret.token()
 
   private static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; \
@@ -128,6 +132,7 @@ struct SafetyMiddleware: RouterMiddleware {
     headers[named: "Referrer-Policy"] = "no-referrer"
     headers[named: "Cross-Origin-Opener-Policy"] = "same-origin"
     headers[named: "Cross-Origin-Resource-Policy"] = "same-origin"
+    headers[named: startHeader] = start
     if headers[named: permissions] == nil {
       headers[named: permissions] = "microphone=(), camera=(), geolocation=()"
     }

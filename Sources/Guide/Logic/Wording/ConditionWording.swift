@@ -146,7 +146,8 @@ package struct ConditionWording: Sendable {
 }
 
 extension MissingReason {
-  fileprivate func said(in language: String) -> String {
+  /// What people say for it; `language` is a BCP 47 tag.
+  package func said(in language: String) -> String {
     let isGerman = AnswerWording.isGerman(language)
     return switch self {
     case .skipped: isGerman ? "übersprungen" : "skipped"

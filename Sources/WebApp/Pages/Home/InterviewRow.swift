@@ -14,12 +14,12 @@ struct InterviewRow: Sendable {
     let interruption: String?
 
     init(_ interview: Interview, _ language: Language) {
-      let questions = interview.guide.questions.filter(interview.isAsked)
-      let asked = questions.count { interview.wasAsked($0.id) }
-      answered = questions.count { interview.status(of: $0) == .done }
-      total = max(1, questions.count)
+      let progress = interview.progress
+      answered = progress.answered
+      total = max(1, progress.total)
       sentence = Texts.text(
-        "answeredOf", language, ["asked": "\(asked)", "n": "\(answered)", "m": "\(questions.count)"])
+        "answeredOf", language,
+        ["asked": "\(progress.asked)", "n": "\(answered)", "m": "\(progress.total)"])
       interruption = interview.interruption.map {
         Texts.text("interruptedAt", language, ["time": $0.clock])
       }

@@ -7,7 +7,8 @@ struct LeadIndex: Encodable, Sendable {
     let id, title: String
     let minutes: Double?
     let isHandover: Bool
-    /// Identifier, wording and number of each.
+    /// Identifier, wording and number of each, `-` where nobody is asked, which is not counted, and `i`
+    /// for what only has to be shown.
     let questions: [[String]]
   }
 
@@ -22,7 +23,15 @@ struct LeadIndex: Encodable, Sendable {
     sections = guide.sections.map { section in
       Section(
         id: section.id, title: section.title, minutes: section.budget, isHandover: section.isHandover,
-        questions: section.questions.map { [$0.id, String($0.text.prefix(200)), "\(numbers[$0.id] ?? 0)"] })
+        questions: section.questions.map {
+          [$0.id, String($0.text.prefix(200)), "\(numbers[$0.id] ?? 0)"]
+            + ($0.isCalculated || $0.isHidden ? ["-"] : $0.onlyInforms ? ["i"] : [])
+        })
     }
   }
+}
+
+extension Question {
+  /// Whether there is nothing to answer, only something to show.
+  fileprivate var onlyInforms: Bool { !isOpen && AnswerKinds.kind(kind)?.hasValue == false }
 }

@@ -49,7 +49,7 @@ struct LeadPage: Sendable {
     shown = Self.shown(interview, language)
     data = JSONBody.embedded(
       Facts(
-        id: interview.id, lang: guide.language, marks: marks, total: total,
+        id: interview.id, lang: guide.language, start: SafetyMiddleware.start, marks: marks, total: total,
         guide: total <= Self.mostListed ? LeadIndex(interview) : nil))
     texts = Texts.json(CommonTexts.phrases, LeadTexts.said, AnsweringTexts.phrases, language: language)
   }
@@ -57,6 +57,8 @@ struct LeadPage: Sendable {
   /// What the scripts need to know.
   private struct Facts: Encodable {
     let id, lang: String
+    /// Which start of the program the page came from.
+    let start: String
     let marks: [String]
     let total: Int
     let guide: LeadIndex?

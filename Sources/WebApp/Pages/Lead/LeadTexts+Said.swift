@@ -48,10 +48,11 @@ extension LeadTexts {
     "leadFind": Phrase("Find a question", "Frage suchen"),
     "leadFirst": Phrase("This is the first question.", "Das ist die erste Frage."),
     "leadFlagged": Phrase("Flagged", "Gemerkt"),
+    "leadFlaggedNow": Phrase("Flagged.", "Gemerkt."),
     "leadFlaggedQuestions": Phrase("Flagged questions", "Gemerkte Fragen"),
     "leadGap": Phrase("Sound lost", "Ton verloren"),
     "leadGoOffRecord": Phrase("Off record", "Nicht aufnehmen"),
-    "leadGoOn": Phrase("Go on recording", "Weiter aufnehmen"),
+    "leadGoOn": Phrase("Continue recording", "Weiter aufnehmen"),
     "leadGone": Phrase(
       "There is no such interview any more. All others are on the first page.",
       "Dieses Interview gibt es nicht mehr. Alle anderen stehen auf der ersten Seite."),
@@ -101,6 +102,9 @@ extension LeadTexts {
       "No question is flagged. F flags the current one.", "Keine Frage ist gemerkt. F merkt die aktuelle."),
     "leadNoneFound": Phrase("No question has these words.", "Keine Frage enthält diese Wörter."),
     "leadNoneOpen": Phrase("Every question is answered.", "Jede Frage ist beantwortet."),
+    "leadNoNumber": Phrase(
+      "There is no question {n}; they go from 1 to {last}.",
+      "Eine Frage {n} gibt es nicht; sie gehen von 1 bis {last}."),
     "leadNoSection": Phrase(
       "These questions cannot be fetched right now. Your step is kept; touch again when the connection is back.",
       "Diese Fragen sind gerade nicht zu holen. Ihr Schritt ist gemerkt; tippen Sie noch einmal, wenn die Verbindung wieder da ist."
@@ -167,18 +171,39 @@ extension LeadTexts {
       "Das geht gerade nicht: Sehen Sie oben nach, wie es um die Aufnahme steht."),
     "leadResume": Phrase("Resume", "Weiter"),
     "leadRoom": Phrase("{time} left", "noch {time}"),
+    "leadSettled": Phrase("Marked as done.", "Als erledigt vermerkt."),
+    "leadSettledAnswered": Phrase(
+      "Marked as done. The answer stays.", "Als erledigt vermerkt. Die Antwort bleibt."),
     "leadSilent": Phrase(
       "No sound from the microphone. Recording goes on. Check the cable or choose another microphone.",
       "Kein Ton vom Mikrofon. Die Aufnahme läuft weiter. Prüfen Sie das Kabel, oder wählen Sie ein anderes Mikrofon."
     ),
+    "leadStopped": Phrase(
+      "Nothing is being recorded: Leitfaden ended, and the recording stopped at {time}. Everything up to there is kept.",
+      "Es wird nichts aufgenommen: Leitfaden wurde beendet, und die Aufnahme endete um {time}. Alles bis dahin ist erhalten."
+    ),
+    "leadStoppedAway": Phrase(
+      "Nothing is being recorded: Leitfaden was restarted, and the recording stopped. Everything up to there is kept.",
+      "Es wird nichts aufgenommen: Leitfaden wurde neu gestartet, und die Aufnahme endete. Alles bis dahin ist erhalten."
+    ),
+    "leadStoppedStranger": Phrase(
+      "To continue, open the address that Leitfaden printed.",
+      "Zum Weitermachen öffnen Sie die Adresse, die Leitfaden ausgegeben hat."),
     "leadSubstitute": Phrase(
       "The microphone is gone; this one records now: {name}. The chosen one takes over when it is plugged in again.",
       "Das Mikrofon ist weg; jetzt nimmt dieses auf: {name}. Ist das gewählte wieder eingesteckt, übernimmt es."
     ),
-    "leadTakeBack": Phrase("Take back", "Zurücknehmen"),
+    "leadTakeBack": Phrase("Take back", "Zurückholen"),
     "leadTakenBack": Phrase("Taken back", "Zurückgenommen"),
     "leadTalked": Phrase("talked {time}", "{time} gesprochen"),
+    "leadTicked": Phrase("Ticked: {words}", "Abgehakt: {words}"),
     "leadTooLoud": Phrase("Too loud", "Zu laut"),
+    "leadUnflagged": Phrase("No longer flagged.", "Nicht mehr gemerkt."),
+    "leadUnsettled": Phrase("No longer marked as done.", "Nicht mehr als erledigt vermerkt."),
+    "leadUnsettledAnswered": Phrase(
+      "No longer marked as done. It stays answered.",
+      "Nicht mehr als erledigt vermerkt. Die Frage bleibt beantwortet."),
+    "leadUnticked": Phrase("No longer ticked: {words}", "Nicht mehr abgehakt: {words}"),
     "leadUnknown": Phrase("Unknown", "Unbekannt"),
     "leadVisits": Phrase("visited {n} times", "{n} Mal besucht"),
     "leadWaitHere": Phrase(

@@ -83,7 +83,8 @@ enum LeadTexts {
   private static let keys: [String: Phrase] = [
     "leadKeyAsk": Phrase("add a question", "Frage hinzufügen"),
     "leadKeyAnswer": Phrase("to the answer", "zur Antwort"),
-    "leadKeyDone": Phrase("done, not done", "erledigt, nicht erledigt"),
+    "leadKeyDone": Phrase(
+      "your mark “done”, on or off; answers stay", "Ihr Vermerk „erledigt“, an oder aus; Antworten bleiben"),
     "leadKeyEnd": Phrase(
       "end: Q again saves and closes, L leaves it open",
       "beenden: noch einmal Q speichert und schließt, L lässt offen"),

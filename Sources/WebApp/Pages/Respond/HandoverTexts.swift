@@ -49,7 +49,7 @@ enum HandoverTexts {
     "handAnswered": Phrase("{n} of {total} answered", "{n} von {total} beantwortet"),
     "handFinished": Phrase(
       "Finished. The device can be taken back.", "Fertig. Das Gerät kann zurückgenommen werden."),
-    "handTakeBack": Phrase("Take back", "Zurücknehmen"),
+    "handTakeBack": Phrase("Take back", "Zurückholen"),
     "handTold": Phrase("The conversation is being recorded", "Das Gespräch wird aufgenommen"),
     "handToldPaused": Phrase("The recording is paused", "Die Aufnahme ist angehalten"),
     "handToldOff": Phrase("Off record", "Aufnahme ausgesetzt"),

@@ -103,16 +103,18 @@ struct MicrophoneChoice: Sendable, Encodable {
   }
 
   /// All microphones; the one that was chosen stands first when it is not there any more.
-  static func all(_ app: WebServices, chosen: String?, _ language: Language) async throws
+  ///
+  /// - Parameter before: The one an interview was recorded with before it goes on: chosen as long as it is there.
+  static func all(_ app: WebServices, chosen: String?, before: String? = nil, _ language: Language) async throws
     -> [MicrophoneChoice]
   {
     let found = (try? await Blocking.run { try app.desk.microphones() }) ?? []
-    let wanted = chosen ?? app.settings.current.microphone
+    let again = await isThere(before, found) ? before : nil
+    let wanted = chosen ?? again ?? app.settings.current.microphone
     var choices = found.map { MicrophoneChoice($0, isChosen: $0.name == wanted, language) }
     if !choices.contains(where: \.isChosen) {
       // names that ALSA does not list can still be recorded with; one that was unplugged is said to be missing
-      let isThere =
-        (try? await Blocking.run { try Microphones.find(wanted) }).map { $0.name == wanted } ?? false
+      let isThere = await isThere(wanted, found)
       choices.insert(
         MicrophoneChoice(
           name: wanted,
@@ -120,6 +122,13 @@ struct MicrophoneChoice: Sendable, Encodable {
           remark: isThere ? nil : Texts.text("microphoneMissing", language), isChosen: true), at: 0)
     }
     return choices
+  }
+
+  /// Whether a microphone can be recorded with, listed or not.
+  private static func isThere(_ name: String?, _ found: [Microphone]) async -> Bool {
+    guard let name, !name.isEmpty else { return false }
+    if found.contains(where: { $0.name == name }) { return true }
+    return (try? await Blocking.run { try Microphones.find(name) })?.name == name
   }
 
   init(

@@ -178,13 +178,14 @@ struct StartRoutes: Sendable {
       guideLanguage: interview.guide.language, guideFile: nil, interview: id,
       participant: interview.participant, title: interview.title,
       howFar: InterviewRow.HowFar(interview, amounts.language), quality: nil, consent: interview.consent,
-      broken: [], amounts)
+      broken: [], microphone: interview.parts.last?.device, amounts)
   }
 
   private func page(
     heading: String, about: String, guideLanguage: String, guideFile: String?, interview: String?,
     participant: String, title: String, howFar: InterviewRow.HowFar?, quality: AudioQuality?,
-    consent: Consent? = nil, broken: [GuideTile.Problem], languages: [LanguageChoice] = [], _ amounts: Amounts
+    consent: Consent? = nil, broken: [GuideTile.Problem], languages: [LanguageChoice] = [],
+    microphone: String? = nil, _ amounts: Amounts
   ) async throws -> StartPage {
     let recording = await app.interviews.recording?.session.id
     let settings = app.settings.current
@@ -196,7 +197,8 @@ struct StartRoutes: Sendable {
       heading: heading, about: about, guideLanguage: guideLanguage, guideFile: guideFile,
       languages: languages, hasLanguages: !languages.isEmpty, interview: interview, isNew: interview == nil,
       participant: participant, title: title, howFar: howFar,
-      microphones: try await MicrophoneChoice.all(app, chosen: nil, amounts.language),
+      microphones: try await MicrophoneChoice.all(
+        app, chosen: nil, before: microphone, amounts.language),
       qualities: quality.map { QualityChoice.all(chosen: $0, free: room?.free, settings, amounts) } ?? [],
       mirrors: mirrors, hasMirrors: !mirrors.isEmpty,
       obstacle: obstacle.map { Texts.text($0, amounts.language) },

@@ -63,7 +63,7 @@ enum StartTexts {
     "perHour": Phrase("{size} an hour", "{size} je Stunde"),
     "fits": Phrase("room for {time}", "Platz für {time}"),
     "begin": Phrase("Begin recording", "Aufnahme beginnen"),
-    "continueRecording": Phrase("Go on recording", "Weiter aufnehmen"),
+    "continueRecording": Phrase("Continue recording", "Weiter aufnehmen"),
     "beginning": Phrase("Beginning …", "Beginnt …"),
     "startOther": Phrase(
       "An interview is being recorded. Save or leave it first.",

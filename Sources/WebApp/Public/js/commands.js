@@ -13,7 +13,7 @@ const MOST = { commands: 100, characters: 300000 };
 const LATE = 5000;
 /** Refusals of what was wanted and is so already: nobody needs to be told. */
 const SO_ALREADY = {
-  save: ['notRecording'], leave: ['notRecording'], undo: ['undoneAlready', 'nothingToUndo'], 'delete-mark': ['unknownMark'], 'delete-note': ['unknownNote'],
+  save: ['notRecording', 'notRecordedThen', 'earlierSitting'], leave: ['notRecording', 'notRecordedThen', 'earlierSitting'], undo: ['undoneAlready', 'nothingToUndo'], 'delete-mark': ['unknownMark'], 'delete-note': ['unknownNote'],
 };
 
 const addressOf = (interview) => `/api/interviews/${interview}/commands`;
@@ -24,6 +24,8 @@ export class Commands extends EventTarget {
   /** What was refused late: `[{id, command, …, wall, refusal}]`; the event 'kept' tells of changes. */
   kept = [];
   lateAfter = LATE;
+  /** How many commands were stored since the page is here. */
+  stored = 0;
 
   #address;
   #clock;
@@ -56,11 +58,11 @@ export class Commands extends EventTarget {
 
   /**
    * Sends a command, such as `give({ command: 'visit', question: 'first_day' })`.
-   * `moment` is the page's clock at the touch: the event's `timeStamp`.
+   * `moment` is the page's clock at the touch: the event's `timeStamp`; `about` is what people call what it is about.
    * Resolves to the acknowledgement; rejects with a sentence when the server refused it.
    */
-  give(command, moment = performance.now()) {
-    const item = { id: newID(), ...command, moment, wall: Date.now() - (performance.now() - moment) };
+  give(command, moment = performance.now(), about = undefined) {
+    const item = { id: newID(), ...command, ...(about && { about }), moment, wall: Date.now() - (performance.now() - moment) };
     this.#forgetOlder(item);
     this.#queue.push(item);
     this.#store(item);
@@ -154,7 +156,7 @@ export class Commands extends EventTarget {
 
   async #sendBatch(batch) {
     const offset = this.offset;
-    const commands = batch.map(({ moment, wall, interview, address, ...command }) => (
+    const commands = batch.map(({ moment, wall, interview, address, about, ...command }) => (
       { ...command, ...(offset === null ? {} : { at: moment + offset }) }));
     const sent = performance.now();
     this.#sending = new Set(batch.map((item) => item.id));
@@ -184,21 +186,24 @@ export class Commands extends EventTarget {
     const command = this.#queue.find((item) => item.id === id);
     this.#queue = this.#queue.filter((item) => item.id !== id);
     const isKept = Boolean(command) && !result.ok && Date.now() - command.wall > this.lateAfter && !SO_ALREADY[command.command]?.includes(result.error);
-    if (isKept) this.#keep({ ...command, refusal: result.message });
+    if (isKept) this.#keep({ ...command, refusal: result.message, refusalCode: result.error });
     else this.#database.remove(id);
     const promise = this.#promises.get(id);
     this.#promises.delete(id);
-    if (result.ok) return promise?.resolve(result);
+    if (result.ok) {
+      this.stored += 1;
+      return promise?.resolve(result);
+    }
     const error = Object.assign(new Error(result.message), { code: result.error, result });
     promise?.reject(error);
     this.dispatchEvent(new CustomEvent('rejected', { detail: { error, command, isKept } }));
   }
 
-  /** Sends what waits in this browser for interviews of which no page is open. */
+  /** Sends what waits in this browser for interviews of which no page is open: `[{interview, commands}]`. */
   static async deliver() {
-    const waiting = (await new Store().all()).filter((item) => !item.refusal);
-    const receivers = waiting.filter(({ interview, address }) => address === addressOf(interview)).map((item) => item.interview);
-    for (const interview of new Set(receivers)) new Commands(interview);
+    const receivers = (await new Store().all()).filter(({ interview, address }) => address === addressOf(interview)).map((item) => item.interview);
+    // nobody looks at the page on which it was done: what is refused is kept, however fresh
+    return [...new Set(receivers)].map((interview) => ({ interview, commands: Object.assign(new Commands(interview), { lateAfter: -1 }) }));
   }
 
   #keep(item) {

@@ -4,12 +4,12 @@ import { text } from './texts.js';
 import { sentence } from './home/sentence.js';
 import { offerFiles } from './home/take.js';
 import { takeGuides } from './home/upload.js';
-import { Commands } from './commands.js';
+import { deliver } from './delivery.js';
 import { send } from './server.js';
 
 const said = find('#said');
 // what could not be sent before the program or the page was closed
-Commands.deliver();
+deliver(find('#waiting') ?? make('div'), (id) => find(`[data-interview="${CSS.escape(id)}"] .name`)?.textContent.trim() ?? '');
 
 /** Says what happened, with buttons for what can be done about it. */
 function say(words, { isBad = false, undo = null } = {}) {

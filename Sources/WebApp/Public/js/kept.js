@@ -2,15 +2,19 @@
 import { language, text } from './texts.js';
 
 /** What a command was, for people; `null` for those that say nothing by themselves. */
-function what({ command, text: words, question }) {
+function what({ command, text: words, question, about, refusalCode }) {
+  const name = about ?? question;
   switch (command) {
     case 'begin-note': return null;
     case 'mark': case 'mark-again': return text('keptMark');
     case 'note': case 'note-text': return words ? text('keptNote', { words }) : null;
-    case 'answer': return text('keptAnswer', { words, question });
+    // codes of choices and tables are nothing to read
+    case 'answer': return text('keptAnswer', { question: name });
     case 'ask': return text('keptQuestion', { words });
-    case 'visit': return text('keptVisit', { question });
-    case 'pause': case 'off-record': return text('keptPause');
+    case 'no-answer': case 'clear-answer': return text('keptAnswer', { question: name });
+    case 'visit': case 'section': return text('keptVisit', { question: name });
+    // where nothing was recorded nothing went on
+    case 'pause': case 'off-record': return text(refusalCode === 'notRecordedThen' ? 'keptStop' : 'keptPause');
     default: return text('keptStep');
   }
 }
@@ -20,7 +24,7 @@ export function keptSentence(kept) {
   const newest = new Map(kept.map((item) => [item.note && item.command === 'note-text' ? item.note : item.id, item]));
   const lines = [...newest.values()].map((item) => {
     const words = what(item);
-    const time = new Date(item.wall).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+    const time = new Date(item.wall).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     return words && `${words}, ${time} (${item.refusal})`;
   }).filter(Boolean);
   return lines.length ? text('kept', { list: lines.join('; ') }) : '';

@@ -4,7 +4,7 @@ import { data, find, findAll, make } from './dom.js';
 import { Live } from './live.js';
 import { Commands } from './commands.js';
 import { listen, isTyping, moveWithin } from './keys.js';
-import { text } from './texts.js';
+import { language, text } from './texts.js';
 import { Picture } from './lead/picture.js';
 import { Bar } from './lead/bar.js';
 import { Sections } from './lead/sections.js';
@@ -37,7 +37,7 @@ listenToQuestions(picture);
 listenToAnswers(picture, facts.id);
 
 let lists = null;
-const here = new Here(picture, address, (section) => showWhere(section));
+const here = new Here(picture, address, (section) => showWhere(section), (section) => lists?.shown || sections?.show(section));
 lists = new Lists(picture, () => showWhere(here.section));
 const sections = new Sections(picture, {
   onChoose: (section) => {
@@ -172,7 +172,7 @@ listen({
   q: (event) => menu.end(event.timeStamp),
   s: () => lists.toggle('sitemap'),
   o: (event) => menu.toggleOffRecord(event.timeStamp),
-  h: () => find('#handover').click(),
+  h: () => (bar.isOver ? false : find('#handover').click()),
   '/': search,
   g: search,
   p: (event) => bar.pauseByKey(event.timeStamp),
@@ -199,11 +199,34 @@ commands.addEventListener('rejected', ({ detail: { error, isKept } }) => {
   const known = text(key);
   bar.notice('refused', known === key ? text('leadRefused', { why: error.message }) : known, { forMilliseconds: 8000 });
 });
-const stranger = () => bar.notice('stranger', text('serverGone') + (commands.waiting ? ` ${text('leadWaitHere', { n: commands.waiting })}` : ''));
-commands.addEventListener('refused', ({ detail }) => (detail.status === 404 ? gone() : detail.status !== 503 && stranger()));
-live.addEventListener('refused', ({ detail }) => (detail === 404 ? gone() : stranger()));
+const waits = () => (commands.waiting ? ` ${text('leadWaitHere', { n: commands.waiting })}` : '');
+const stranger = () => bar.notice('stranger', text('serverGone') + waits());
+const goOn = () => make('a', { class: 'btn', href: `/start?interview=${facts.id}` }, text('leadGoOn'));
+const hourAndMinute = (date) => date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** The program that recorded is gone: another start of it answers, to which this browser is a stranger. */
+function stopped() {
+  const { brokenAt } = live;
+  const sentence = brokenAt ? text('leadStopped', { time: hourAndMinute(brokenAt) }) : text('leadStoppedAway');
+  bar.stop(`${sentence} ${text('leadStoppedStranger')}${waits()}`, goOn());
+}
+const isAnotherStart = () => live.isRefused && live.start && live.start !== facts.start;
+commands.addEventListener('refused', ({ detail }) => {
+  if (detail.status === 404) gone();
+  // let in again, but with the secret of another start: the page that is made now has the right one
+  else if (detail.code === 'token') fresh();
+  else if (detail.status !== 503 && !isAnotherStart()) stranger();
+});
+live.addEventListener('refused', ({ detail }) => (detail === 404 ? gone() : isAnotherStart() ? stopped() : stranger()));
+live.addEventListener('admitted', () => fresh());
+/** Loads the page anew, but not again and again. */
+function fresh() {
+  const before = Number(sessionStorage.getItem('leitfaden-fresh') ?? 0);
+  if (Date.now() - before < 30000) return stranger();
+  sessionStorage.setItem('leitfaden-fresh', String(Date.now()));
+  location.reload();
+}
 function gone() { bar.notice('gone', text('leadGone'), { action: make('a', { class: 'btn', href: '/' }, text('home')) }); }
-const ended = () => bar.notice('ended', text('leadEndedElsewhere'), { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) });
+const ended = () => (live.head.interrupted ? bar.stop(text('leadStopped', { time: live.head.interrupted }) + waits(), goOn()) : bar.notice('ended', text('leadEndedElsewhere'), { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) }));
 live.addEventListener('end', ended);
 // ended while this page was out of reach
 live.addEventListener('state', () => live.head.sounding === 'ended' && ended());
@@ -215,6 +238,13 @@ commands.addEventListener('kept', async () => {
     bar.notice('kept', sentence, { action: make('button', { type: 'button', onclick: letGo }, text('keptSeen')) });
   });
 }, { once: true });
+// whoever took it back, on whichever page: what is shown, what time counts for and where → goes are the same place again
+let isOut = false;
+live.addEventListener('state', () => {
+  const wasOut = isOut;
+  isOut = Boolean(live.head.handover);
+  if (wasOut && !isOut && live.head.sounding !== 'ended') here.showPlace();
+});
 addEventListener('take-back', async () => {
   try {
     await send('POST', `/api/interviews/${facts.id}/handover/back`, {});

@@ -22,6 +22,10 @@ export class Live extends EventTarget {
   isEnded = false;
   /** Whether the server does not know this browser or interview any more. */
   isRefused = false;
+  /** Which start of the program refused it. */
+  start = '';
+  /** When the connection broke while news came, by the clock on the wall; `null` while it stands, and when nobody saw it break. */
+  brokenAt = null;
 
   #ears = new AbortController();
   #clock;
@@ -34,6 +38,8 @@ export class Live extends EventTarget {
     this.#address = address;
     document.addEventListener('visibilitychange', () => (document.hidden ? this.#close() : this.#open()), this.#ears);
     addEventListener('online', () => this.#reopen(), this.#ears);
+    // who was let in on another page of this browser is known here as well
+    for (const [name, place] of [['focus', window], ['visibilitychange', document]]) place.addEventListener(name, () => this.#ask(), this.#ears);
     addEventListener('pageshow', (event) => event.persisted && this.#reopen(), this.#ears);
     this.#clock = setInterval(() => this.#watch(), 500);
     if (!document.hidden) this.#open();
@@ -78,6 +84,7 @@ export class Live extends EventTarget {
       this.dispatchEvent(new Event('end'));
     });
     source.addEventListener('error', () => {
+      if (this.pulse && performance.now() - this.#lastNews < STALE) this.brokenAt ??= new Date();
       if (source.readyState === EventSource.CLOSED) this.#refused();
     });
   }
@@ -92,6 +99,7 @@ export class Live extends EventTarget {
     if (answer && [401, 403, 404].includes(answer.status)) {
       this.isEnded = true;
       this.isRefused = true;
+      this.start = answer.headers.get('X-Leitfaden-Start') ?? '';
       this.#setCertain(false);
       // this browser was handed over from another page: nothing of the interview stays on the screen
       if (answer.status === 403) location.replace('/respond');
@@ -101,6 +109,15 @@ export class Live extends EventTarget {
       if (answer?.status === 503) this.dispatchEvent(new Event('trouble'));
       setTimeout(() => this.#open(), 500);
     }
+  }
+
+  /** Tells when a browser that was refused is let in again. */
+  async #ask() {
+    if (!this.isRefused || document.hidden) return;
+    const stop = new AbortController();
+    const answer = await fetch(this.#address, { signal: stop.signal }).catch(() => null);
+    stop.abort();
+    if (answer?.ok) this.dispatchEvent(new Event('admitted'));
   }
 
   #close() {
@@ -115,6 +132,7 @@ export class Live extends EventTarget {
 
   #news(take) {
     this.#lastNews = performance.now();
+    this.brokenAt = null;
     take();
     this.#setCertain(true);
   }

@@ -1,9 +1,13 @@
 // Before the interview: who, which microphone, and off it goes.
 import { find, findAll } from './dom.js';
 import { text } from './texts.js';
+import { deliver } from './delivery.js';
 import { Refusal, send } from './server.js';
 import { SoundCheck } from './soundcheck.js';
 import { consent, isConsentOpen } from './start/consent.js';
+
+// what was done while the program was away
+deliver(find('#waiting'), () => '');
 
 const form = find('#start');
 if (form) {

@@ -51,7 +51,7 @@ export class Choice extends Widget {
   clicked(input) {
     this.#set(input.value === this.#chosen ? '' : input.value);
     this.done();
-    this.beside.focus(this.#chosen);
+    if (!this.isPassing) this.beside.focus(this.#chosen);
   }
 
   put(value) {

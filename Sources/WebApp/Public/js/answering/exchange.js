@@ -28,7 +28,7 @@ export class Exchange {
   constructor(place, form, give, context) {
     this.form = form;
     this.#give = give;
-    this.widget = mount(place, form, { ...context, changed: (isWhole) => this.#changed(isWhole) });
+    this.widget = mount(place, form, { ...context, changed: (isWhole, moment) => this.#changed(isWhole, moment) });
   }
 
   /** Called when something to say about this question changed. */
@@ -86,11 +86,11 @@ export class Exchange {
 
   #state() { return this.reason ? `\u0000${this.reason}` : this.widget.text(); }
 
-  #changed(isWhole) {
+  #changed(isWhole, moment) {
     this.reason = '';
     this.#isEdited = this.#state() !== this.#sent;
     this.trouble = '';
-    if (isWhole) this.commit();
+    if (isWhole) this.commit(moment);
     this.told();
   }
 

@@ -4,6 +4,11 @@ import { newName, said } from './parts.js';
 
 /** After so long without a key what was written is stored, in milliseconds. */
 const IDLE = 2000;
+/** What was chosen by moving over it with the arrow keys is stored when they rested for so long, in milliseconds. */
+const REST = 600;
+/** Widgets in which they do not rest yet; who leaves the page means what stands there. */
+const moving = new Set();
+addEventListener('pagehide', () => { for (const widget of moving) widget.rest(); });
 
 export class Widget {
   /** Whether there is something to answer. */
@@ -18,11 +23,29 @@ export class Widget {
   #missing = [];
   #reason = '';
   #timer;
+  /** When an arrow key went down that may choose as it moves; 0 for every other key and for touches. */
+  #arrow = 0;
 
   constructor(root, form, context) {
     Object.assign(this, { root, form, context });
     this.name = newName();
     this.hintID = `${this.name}-hint`;
+    root.addEventListener('keydown', (event) => {
+      this.#arrow = /^Arrow/.test(event.key) ? event.timeStamp : 0;
+      if (event.key === 'Enter') this.rest();
+    }, true);
+    root.addEventListener('pointerdown', () => { this.#arrow = 0; }, true);
+    root.addEventListener('focusout', (event) => root.contains(event.relatedTarget) || this.rest());
+  }
+
+  /** Whether what is chosen now is only passed on the way by an arrow key. */
+  get isPassing() { return this.#arrow > 0; }
+
+  /** The arrow keys came to rest, or somebody left: what stands there is the answer. */
+  rest() {
+    if (!moving.delete(this)) return;
+    clearTimeout(this.#timer);
+    this.context.changed(true, this.#arrow || performance.now());
   }
 
   /** What to do, in a few words; '' when it needs no saying. */
@@ -46,6 +69,7 @@ export class Widget {
   /** Shows what is stored: the value as `AnswerValue` writes it, or `null`. */
   show(value) {
     clearTimeout(this.#timer);
+    moving.delete(this);
     const code = value?.choices?.[0]?.code;
     this.#choose(this.#missing.some((input) => input.value === code) ? code : '');
     this.put(this.#reason ? null : value ?? null);
@@ -84,7 +108,16 @@ export class Widget {
   done() {
     clearTimeout(this.#timer);
     this.#choose('');
-    this.context.changed(true);
+    this.#chosen();
+  }
+
+  /** Tells what was chosen: to be stored at once, or when the arrow keys rest. */
+  #chosen() {
+    moving.delete(this);
+    if (!this.isPassing) return void this.context.changed(true);
+    moving.add(this);
+    this.context.changed(false);
+    this.#timer = setTimeout(() => this.rest(), REST);
   }
 
   /** Listens to a field that people write in. */
@@ -111,7 +144,7 @@ export class Widget {
         clearTimeout(this.#timer);
         this.#choose(input.value === this.#reason ? '' : input.value);
         if (this.#reason) this.put(null);
-        this.context.changed(true);
+        this.#chosen();
       });
     }
   }

@@ -1,6 +1,6 @@
 // The bar that never leaves: what the recording does, since when, how loud, whether it is stored. Alarms stand in a
 // line under it and leave by themselves.
-import { find, icon, make } from '../dom.js';
+import { find, findAll, icon, make } from '../dom.js';
 import { longClock, text } from '../texts.js';
 import { Tone } from './tone.js';
 import { letGo, momentOf, roughly, say } from './touch.js';
@@ -20,7 +20,9 @@ export class Bar {
   #last = { sounding: '', seconds: 0 };
   #notices = new Map();
   #shown = '';
+  #said = new Set();
   #room = '';
+  #isStopped = false;
   #tone = new Tone();
   #heard = new Set();
 
@@ -41,13 +43,28 @@ export class Bar {
   /** What the recording does as far as the page knows: `recording paused offRecord ended unknown`. */
   get sounding() { return this.#live.isCertain || (this.#live.isEnded && !this.#live.isRefused) ? this.#live.pulse?.sounding ?? this.#live.head?.sounding ?? 'unknown' : 'unknown'; }
 
+  /** Whether nothing is recorded here any more, so that nothing can be stopped, marked or ended. */
+  get isOver() {
+    const { isEnded, isRefused, head } = this.#live;
+    return this.#isStopped || (isEnded && !isRefused) || head?.sounding === 'ended';
+  }
+
+  /** The recording stopped without anybody's wish. */
+  stop(sentence, action) {
+    this.#isStopped = true;
+    for (const key of ['stranger', 'ended']) this.#notices.delete(key);
+    this.notice('stopped', sentence, { action });
+  }
+
   /** The key: what is off record must not come back by the wrong one. */
   pauseByKey(moment) {
+    if (this.isOver) return;
     if (this.#live.head?.sounding === 'offRecord') this.notice('off-key', text('leadOffRecordKey'), { isCalm: true, forMilliseconds: 5000 });
     else this.togglePause(moment);
   }
 
   togglePause(moment) {
+    if (this.isOver) return;
     const sounding = this.#live.head?.sounding;
     const command = { paused: 'continue', offRecord: 'on-record' }[sounding] ?? 'pause';
     this.#picture.give({ command }, moment, { isUndoable: false });
@@ -97,6 +114,7 @@ export class Bar {
       find('#off-line').hidden = look !== 'offRecord';
       find('#off-word').textContent = text(look === 'offRecord' ? 'leadOnRecord' : 'leadGoOffRecord');
     }
+    this.#disable();
     if (look !== 'recording' && look !== 'silent') find('#level').textContent = '';
     const time = longClock(seconds);
     if (find('#clock').textContent !== time) find('#clock').textContent = time;
@@ -104,8 +122,17 @@ export class Bar {
     this.#showAlarms(this.#alarms(sounding));
   }
 
+  /** What cannot work any more cannot be touched. */
+  #disable() {
+    const { isOver } = this;
+    if (find('#mark-button').disabled === isOver) return;
+    for (const id of ['pause-button', 'mark-button', 'off-record', 'ending', 'microphones']) find(`#${id}`).disabled = isOver;
+    for (const link of findAll('.hand, .menu-hand')) link.toggleAttribute('inert', isOver);
+  }
+
   #look(sounding) {
     const { pulse, isEnded, isRefused } = this.#live;
+    if (this.#isStopped) return ['failed', 'leadNotRecording'];
     if (isEnded && !isRefused) return ['ended', 'leadEnded'];
     if (sounding === 'unknown') {
       return performance.now() - this.#started < 3000 && !pulse ? ['unknown', 'leadOneMoment'] : ['unknown', 'leadUnknown'];
@@ -135,7 +162,7 @@ export class Bar {
     const alarms = [];
     const choose = { event: 'choose-microphone', word: 'leadChooseMicrophone' };
     const add = (key, sentence, more = {}) => alarms.push({ key, sentence, ...more });
-    if (!isEnded && sounding === 'unknown' && performance.now() - this.#started > 3000) {
+    if (!isEnded && !this.#isStopped && sounding === 'unknown' && performance.now() - this.#started > 3000) {
       const state = { recording: 'leadRecording', paused: 'leadPaused', offRecord: 'leadOffRecord' }[this.#last.sounding];
       add('lost', state ? text('connectionLost', { state: text(state), time: longClock(this.#last.seconds) }) : text('leadNoConnection'));
     } else if (sounding === 'recording' && pulse) {
@@ -168,7 +195,11 @@ export class Bar {
     const said = JSON.stringify(alarms.map(({ key, sentence }) => [key, sentence]));
     if (said === this.#shown) return;
     this.#shown = said;
-    find('#alarms').replaceChildren(...alarms.map(({ key, sentence, isCalm, event, word, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm' },
+    // an alarm interrupts who listens, what is calm waits for its turn
+    const calm = alarms.filter(({ isCalm }) => isCalm).map(({ sentence }) => sentence);
+    for (const sentence of calm) if (!this.#said.has(sentence)) say(sentence);
+    this.#said = new Set(calm);
+    find('#alarms').replaceChildren(...alarms.map(({ key, sentence, isCalm, event, word, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm', role: isCalm ? null : 'alert' },
       icon(key === 'hand' ? 'hand' : isCalm ? 'check' : 'warn'), make('span', { class: 'grow', dir: 'auto' }, sentence),
       event && make('button', { type: 'button', onclick: () => dispatchEvent(new Event(event)) }, text(word)), action)));
   }

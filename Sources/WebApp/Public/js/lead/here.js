@@ -18,6 +18,7 @@ export class Here {
   #picture;
   #address;
   #onShow;
+  #onWant;
   #fetched = [];
   #fresh;
   #wanted = '';
@@ -27,11 +28,15 @@ export class Here {
   #brought = '';
   /** The question that was current last. */
   #left = null;
+  /** How the current question stood when that was seen last. */
+  #seen = {};
 
-  constructor(picture, address, onShow) {
+  /** @param onShow told of a section that is shown @param onWant told of one that is going to be */
+  constructor(picture, address, onShow, onWant) {
     this.#picture = picture;
     this.#address = address;
     this.#onShow = onShow;
+    this.#onWant = onWant;
     this.#fresh = new Fresh(picture, address);
     this.part = find('.part:not([hidden])');
     const place = find('#here');
@@ -51,25 +56,48 @@ export class Here {
   async open(id) {
     const question = this.#picture.find(id);
     if (!question) return;
+    // what is hidden loses the keyboard, a moment later and to nobody
+    const held = document.activeElement;
     await this.show(question.section.id, Math.floor(question.place / SIZE) * SIZE);
     this.update();
     const item = this.#item(id);
     if (!item) return;
-    if (this.part.contains(document.activeElement) || document.activeElement === document.body) find('.go', item)?.focus({ preventScroll: true });
+    if (this.#isFree(held)) find('.go', item)?.focus({ preventScroll: true });
     await this.#filled;
     this.#bring(item);
     const [, status] = this.#picture.circle(id);
     say(`${this.#picture.place(question)}: ${question.text} (${status})`);
   }
 
+  /** Whether the keyboard may be brought to a question: it was among them or in a list, or nowhere, and has not gone elsewhere. */
+  #isFree(held) {
+    const now = document.activeElement;
+    if (now !== held && now !== document.body) return false;
+    return !held || held === document.body || !held.isConnected || Boolean(held.closest('#here, #lists, #alarms'));
+  }
+
+  /** Shows where the interview is: its question, its section, or where the first step leads. */
+  async showPlace() {
+    const { current, chosen, questions } = this.#picture;
+    if (current) return this.open(current);
+    const section = chosen ?? questions.find((question) => !this.#picture.isOff(question.id))?.section.id;
+    if (!section) return;
+    const held = document.activeElement;
+    await this.show(section);
+    if (this.#isFree(held)) find('#here').focus({ preventScroll: true });
+  }
+
   /** Shows a section from one of its hundreds on, without going there. */
   async show(section, from = 0) {
     const wanted = this.#wanted = `${section} ${from}`;
+    // what must be fetched is marked at the side at once
+    this.#onWant(section);
     let part = findAll('#here .part').find((one) => one.dataset.section === section && Number(one.dataset.from) === from);
     if (!part) {
       try {
         part = await this.#fetch(section, from);
       } catch {
+        this.#onWant(this.section);
         dispatchEvent(new CustomEvent('notice', { detail: { key: 'part', sentence: text('leadNoSection'), forMilliseconds: 8000 } }));
         return;
       }
@@ -131,6 +159,7 @@ export class Here {
       const isNow = id === current;
       if (isNow !== item.classList.contains('now')) this.#turn(item, isNow);
       if (isNow) {
+        this.#tellStatus(id, view, word);
         fill(item, view, this.#picture);
         showNeed(item, view, this.#picture.logic(id));
         const form = find('.answer', item);
@@ -147,6 +176,14 @@ export class Here {
     if (question) this.#left = question;
     this.#wayBack(isHere ? null : question ?? this.#left, Boolean(question));
     this.#tick();
+  }
+
+  /** Says how the current question stands when somebody changed that; marks say it themselves, and time says nothing. */
+  #tellStatus(id, { status, settled }, word) {
+    const { id: before, status: was, settled: wasSettled } = this.#seen;
+    this.#seen = { id, status, settled };
+    if (before !== id || was === status || wasSettled !== settled || (was === 'open' && status === 'part')) return;
+    say(word);
   }
 
   /** Shows all of the current question, or as much of it as there is room for; the one before stays in sight if it can. */
@@ -183,7 +220,8 @@ export class Here {
     const id = this.now.dataset.q;
     const view = this.#picture.view(id);
     const seconds = this.#picture.talked(id);
-    const words = [view.asked || seconds >= 2 ? text('leadAsked') : text('leadNotAsked'), text('leadTalked', { time: clock(seconds) }),
+    const isAsked = view.asked || seconds >= 2 || this.#picture.isGiven(view) || view.probes.length;
+    const words = [isAsked ? text('leadAsked') : view.status === 'open' && text('leadNotAsked'), text('leadTalked', { time: clock(seconds) }),
       view.visits > 1 && text('leadVisits', { n: view.visits })].filter(Boolean).join(' · ');
     if (since.textContent !== words) since.textContent = words;
   }

@@ -78,7 +78,7 @@ export class Lists {
     const { status, flagged } = this.#picture.view(question.id);
     const statuses = ['open', 'part', 'done'].filter((one) => this.#wanted.has(one));
     if (this.#wanted.has('flagged') && !flagged) return false;
-    return !statuses.length || (statuses.includes(status) && !this.#picture.isOff(question.id));
+    return !statuses.length || (statuses.includes(status) && question.isCounted && !this.#picture.isOff(question.id));
   }
 
   #expanded() {
@@ -93,7 +93,7 @@ export class Lists {
 
   #key(event) {
     const rows = [...find('#list-rows').querySelectorAll('[data-q]')];
-    if (event.key === 'Enter' && rows[0]) {
+    if (event.key === 'Enter' && rows[0] && !this.#strayNumber) {
       event.preventDefault();
       this.#go(rows[0].dataset.q, event.timeStamp);
     } else if (event.key === 'ArrowDown' && rows[0]) {
@@ -110,10 +110,24 @@ export class Lists {
     rows[Math.min(rows.length - 1, Math.max(0, from + by))]?.focus();
   }
 
+  /** The number that was typed, if it is one. */
+  get #number() {
+    const words = find('#find').value.trim();
+    return this.shown === 'find' && /^\d+$/.test(words) ? Number(words) : null;
+  }
+
+  /** Why no question has the number that was typed; '' when one has it, or none was typed. */
+  get #strayNumber() {
+    const number = this.#number;
+    const { questions } = this.#picture;
+    if (number === null || !questions.length || questions.some((question) => question.number === number)) return '';
+    return text('leadNoNumber', { n: find('#find').value.trim(), last: Math.max(...questions.map((question) => question.number)) });
+  }
+
   #matches() {
     const words = find('#find').value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     if (this.shown !== 'find') return this.#picture.questions.filter((question) => this.#fits(question));
-    const number = words.length === 1 && /^\d+$/.test(words[0]) ? Number(words[0]) : null;
+    const number = this.#number;
     const found = this.#picture.questions.filter((question) => words.length > 0
       && (question.number === number || words.every((word) => `${question.section.title} ${question.text} ${question.id}`.toLowerCase().includes(word))));
     // who types a number means the question that has it
@@ -126,9 +140,10 @@ export class Lists {
     if (this.shown === 'sitemap') return place.replaceChildren(...this.#map(), this.#legend());
     const hits = this.#matches();
     const isAsked = this.shown !== 'find' || find('#find').value.trim();
-    place.replaceChildren(...hits.slice(0, MOST).map((question) => this.#row(question)),
+    const stray = this.#strayNumber;
+    place.replaceChildren(stray ? make('p', { class: 'muted', role: 'status' }, stray) : '', ...hits.slice(0, MOST).map((question) => this.#row(question)),
       hits.length > MOST ? make('p', { class: 'muted' }, text('leadMoreHits', { n: hits.length - MOST })) : '',
-      !hits.length && isAsked ? make('p', { class: 'muted' }, text({ open: 'leadNoneOpen', flagged: 'leadNoneFlagged', some: 'leadNoneFiltered', find: 'leadNoneFound' }[this.shown])) : '');
+      !hits.length && isAsked && !stray ? make('p', { class: 'muted' }, text({ open: 'leadNoneOpen', flagged: 'leadNoneFlagged', some: 'leadNoneFiltered', find: 'leadNoneFound' }[this.shown])) : '');
     this.#update();
   }
 
@@ -169,12 +184,7 @@ export class Lists {
   }
 
   #count() {
-    const counts = { open: 0, part: 0, done: 0, flagged: 0 };
-    for (const { id } of this.#picture.questions) {
-      const { status, flagged } = this.#picture.view(id);
-      if (!this.#picture.isOff(id)) counts[status] += 1;
-      if (flagged) counts.flagged += 1;
-    }
+    const counts = this.#picture.count(this.#picture.questions);
     for (const chip of findAll('#status-chips button')) {
       chip.setAttribute('aria-pressed', String(this.#wanted.has(chip.dataset.status)));
       find('.num', chip).textContent = counts[chip.dataset.status];

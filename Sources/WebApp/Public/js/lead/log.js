@@ -91,6 +91,7 @@ export class Log {
       case 'notice': return make('p', {}, icon('warn'), text(`notice_${item.text}`));
       case 'gap': return make('p', {}, icon('warn'), text('leadGap') + lasted);
       case 'handover': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.title(item.text) })));
+      case 'handedBack': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('handedBack', { section: this.#picture.title(item.text) })));
       default: return make('p', {}, item.text ?? item.kind);
     }
   }

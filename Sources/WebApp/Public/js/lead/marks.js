@@ -39,6 +39,7 @@ export class Marks {
 
   /** Marks the moment. */
   async set(moment) {
+    if (find('#mark-button').disabled) return;
     const { id, colour, promise } = this.#picture.mark(moment);
     const seconds = this.#picture.live.secondsAt(moment);
     this.recent = { id, seconds, until: performance.now() + UNDO };

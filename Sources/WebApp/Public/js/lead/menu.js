@@ -42,6 +42,7 @@ export class Menu {
 
   /** The end is two steps away: the first shows what there is to choose, the second saves. */
   end(moment) {
+    if (this.#bar.isOver) return;
     if (this.isEnding) return this.#end('save', moment);
     this.open('#ending');
     find('#save').focus();
@@ -68,6 +69,7 @@ export class Menu {
 
   /** Off record at once; why can be said afterwards. */
   toggleOffRecord(moment) {
+    if (this.#bar.isOver) return;
     const isOff = this.#picture.live.head?.sounding === 'offRecord';
     this.#picture.give(isOff ? { command: 'on-record' } : { command: 'off-record' }, moment, { isUndoable: false });
   }

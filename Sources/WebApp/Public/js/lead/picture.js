@@ -1,5 +1,6 @@
 // What the page shows: what the server knows, with what was done here and has not come back yet laid over it.
 import { text } from '../texts.js';
+import { say } from './touch.js';
 
 /** How long what was acknowledged stays laid over, until the stream has brought it, in milliseconds. */
 const LINGER = 250;
@@ -10,11 +11,11 @@ const COLOURS = 5;
 const PASSING = 2;
 
 const applies = { isOff: false };
-const untouched = { status: 'open', asked: false, flagged: false, seconds: 0, at: null, visits: 0, probes: [], keywords: [], answer: null };
+const untouched = { status: 'open', asked: false, settled: false, flagged: false, seconds: 0, at: null, visits: 0, probes: [], keywords: [], answer: null };
 
 export class Picture extends EventTarget {
-  /** Sections in order: `{id, title, minutes, isHandover, questions: [{id, text, section, place, number}]}`: the place in its section
-   * from 0, the number in the whole guide. */
+  /** Sections in order: `{id, title, minutes, isHandover, questions: [{id, text, section, place, number, isCounted, isShown}]}`: the
+   * place in its section from 0, the number in the whole guide; whether somebody is asked; whether it only has to be shown. */
   sections = [];
   /** All questions in order. */
   questions = [];
@@ -24,6 +25,8 @@ export class Picture extends EventTarget {
   #lastMark = null;
   #isTold = false;
   #wasAsked = '';
+  /** Questions that were asked by this page's clock, until the server has told the same. */
+  #askedHere = new Set();
   /** How many questions the guide has; those that were added on the spot count on from there. */
   #written = 0;
 
@@ -31,7 +34,10 @@ export class Picture extends EventTarget {
     super();
     Object.assign(this, { live, commands });
     if (guide) this.learn(guide);
-    live.addEventListener('state', () => this.#tell());
+    live.addEventListener('state', () => {
+      for (const id of this.#askedHere) if (live.questions[id]?.asked || live.head.current !== id) this.#askedHere.delete(id);
+      this.#tell();
+    });
     live.addEventListener('pulse', () => this.#noteAsked());
     live.addEventListener('trust', () => this.#tell());
     commands.addEventListener('waiting', () => this.#tell());
@@ -40,16 +46,16 @@ export class Picture extends EventTarget {
   /** Takes in the list of all questions. */
   learn(guide) {
     this.sections = guide.sections.map((section) => ({ ...section, questions: [] }));
-    guide.sections.forEach((section, index) => section.questions.forEach(([id, wording, number]) => this.#add(this.sections[index], id, wording, Number(number))));
+    guide.sections.forEach((section, index) => section.questions.forEach(([id, wording, number, kind]) => this.#add(this.sections[index], id, wording, Number(number), kind)));
     this.#written = guide.written;
     this.#order();
     this.#tell();
   }
 
-  #add(section, id, wording, number) {
+  #add(section, id, wording, number, kind = '') {
     const { live } = this;
     // with the answers that were put into it
-    const question = { id, get text() { return live.logic[id]?.text ?? wording; }, section, place: section.questions.length, number };
+    const question = { id, get text() { return live.logic[id]?.text ?? wording; }, section, place: section.questions.length, number, isCounted: kind !== '-', isShown: kind === 'i' };
     section.questions.push(question);
     this.#byID.set(id, question);
     return question;
@@ -123,33 +129,50 @@ export class Picture extends EventTarget {
       if (view === known) view = { ...known };
       switch (command.command) {
         case 'visit': view.at ??= seconds; break;
-        case 'done': view.status = 'done'; break;
-        case 'not-done': view.status = view.asked || view.answer || view.probes.length ? 'part' : 'open'; break;
+        case 'done': Object.assign(view, { settled: true, status: 'done' }); break;
+        case 'not-done': Object.assign(view, { settled: false, status: this.#standing(id, view) }); break;
         case 'flag': view.flagged = command.wanted; break;
         case 'probe': view.probes = toggled(view.probes, command.number, command.wanted); break;
         case 'keyword': view.keywords = toggled(view.keywords, command.word, command.wanted); break;
-        case 'answer': Object.assign(view, { isWaiting: true, status: 'done' }); break;
-        case 'no-answer': Object.assign(view, { status: 'done', answer: { ...view.answer, value: null, reason: command.reason } }); break;
-        case 'clear-answer': Object.assign(view, { status: 'part', answer: null }); break;
+        case 'answer': Object.assign(view, { isWaiting: true, settled: false, status: 'done' }); break;
+        case 'no-answer': Object.assign(view, { settled: false, status: 'done', answer: { ...view.answer, value: null, reason: command.reason } }); break;
+        case 'clear-answer': Object.assign(view, { settled: false, status: 'part', answer: null }); break;
       }
     }
-    if (id !== this.current || view.asked || this.talked(id) < PASSING) return view;
-    return { ...view, asked: true, status: view.status === 'open' ? 'part' : view.status };
+    if (view.asked || !(id === this.current ? this.talked(id) >= PASSING : this.#askedHere.has(id))) return view;
+    return { ...view, asked: true, status: view.status !== 'open' ? view.status : this.find(id)?.isShown ? 'done' : 'part' };
+  }
+
+  /** Whether a question has an answer, or a reason for having none. */
+  isGiven({ answer, isWaiting }) { return Boolean(isWaiting || answer?.reason || answer?.value != null); }
+
+  /** How a question stands without the mark that it is done. */
+  #standing(id, view) {
+    const isGiven = this.isGiven(view);
+    if (isGiven && !['needed', 'incomplete', 'invalid'].includes(this.logic(id).need)) return 'done';
+    return view.asked || isGiven || view.probes.length ? 'part' : 'open';
   }
 
   /** That the current question was asked is no event: it shows by the time alone. */
   #noteAsked() {
     const now = this.current && this.view(this.current).asked ? this.current : '';
+    if (now) this.#askedHere.add(now);
     if (now === this.#wasAsked) return;
     this.#wasAsked = now;
     this.#tell();
   }
 
-  /** How many questions were asked until now. */
-  get asked() {
-    const { current } = this;
-    const isNew = current && !this.isOff(current) && this.view(current).asked && !this.live.questions[current]?.asked;
-    return this.live.head.asked + (isNew ? 1 : 0);
+  /** How many questions stand how: `{open, part, done, total}` of those that are to be dealt with, and `flagged` of all. */
+  count(questions) {
+    const counts = { open: 0, part: 0, done: 0, total: 0, flagged: 0 };
+    for (const { id, isCounted } of questions) {
+      const { status, flagged } = this.view(id);
+      if (flagged) counts.flagged += 1;
+      if (!isCounted || this.isOff(id)) continue;
+      counts[status] += 1;
+      counts.total += 1;
+    }
+    return counts;
   }
 
   /** Seconds talked about a question until now. */
@@ -189,7 +212,8 @@ export class Picture extends EventTarget {
    */
   give(command, moment = performance.now(), { isUndoable = true } = {}) {
     const { wanted, next, ...plain } = command;
-    const promise = this.commands.give(plain, moment);
+    if (['visit', 'section'].includes(command.command)) this.#noteAsked();
+    const promise = this.commands.give(plain, moment, this.#about(command));
     const item = { id: promise.id, command, seconds: this.live.secondsAt(moment) };
     this.#pending.push(item);
     if (isUndoable) this.#undoable.push(promise.id);
@@ -203,6 +227,12 @@ export class Picture extends EventTarget {
     });
     this.#tell();
     return promise;
+  }
+
+  /** What a command is about, as people call it: for sentences on pages that do not know the guide. */
+  #about({ question, section }) {
+    if (question) return this.find(question)?.text;
+    return section && this.title(section);
   }
 
   /** Goes to a question. */
@@ -247,10 +277,21 @@ export class Picture extends EventTarget {
   }
 
   /** Gives the flag to a question, or takes it away. */
-  flag(id, moment) { return this.give({ command: 'flag', question: id, wanted: !this.view(id).flagged }, moment); }
+  flag(id, moment) {
+    const wanted = !this.view(id).flagged;
+    say(text(wanted ? 'leadFlaggedNow' : 'leadUnflagged'));
+    return this.give({ command: 'flag', question: id, wanted }, moment);
+  }
 
-  /** Says that a question is done, or is not when it was. */
-  settle(id, moment) { return this.give({ command: this.view(id).status === 'done' ? 'not-done' : 'done', question: id }, moment); }
+  /** Sets the interviewer's own mark that a question is done, or takes it away; an answer stays. */
+  settle(id, moment) {
+    const isDone = !this.view(id).settled;
+    const promise = this.give({ command: isDone ? 'done' : 'not-done', question: id }, moment);
+    const view = this.view(id);
+    const key = isDone ? (this.isGiven(view) ? 'leadSettledAnswered' : 'leadSettled') : view.status === 'done' ? 'leadUnsettledAnswered' : 'leadUnsettled';
+    dispatchEvent(new CustomEvent('notice', { detail: { key: 'settled', sentence: text(key), isCalm: true, forMilliseconds: 4000 } }));
+    return promise;
+  }
 
   /** How a question's circle looks: the name of its picture and its word. */
   circle(id) {

@@ -1,7 +1,7 @@
 // What stands under the current question beside its answer: probes to tick and keywords.
 import { find, findAll, icon, make } from '../dom.js';
 import { text } from '../texts.js';
-import { momentOf } from './touch.js';
+import { momentOf, say } from './touch.js';
 
 let thePicture = null;
 
@@ -38,6 +38,7 @@ function leave(button, moment) {
 export function tick(item, number, moment) {
   const box = item && find(`[data-probe="${number}"]`, item);
   if (!box) return false;
+  say(text(box.checked ? 'leadUnticked' : 'leadTicked', { words: find('span', box.parentElement)?.textContent ?? '' }));
   thePicture.give({ command: 'probe', question: item.dataset.q, number: Number(number), wanted: !box.checked }, moment).catch(() => {});
   return true;
 }
@@ -80,7 +81,7 @@ export function openField(item) {
 /** Shows how the current question stands. */
 export function fill(item, view, picture) {
   const doner = find('.doner', item);
-  doner.setAttribute('aria-pressed', String(view.status === 'done'));
+  doner.setAttribute('aria-pressed', String(view.settled));
   const reasons = find('.settle .reasons', item);
   if (reasons && !reasons.firstElementChild) reasons.append(find('#reasons-template').content.cloneNode(true));
   for (const button of reasons ? findAll('button', reasons) : []) button.setAttribute('aria-pressed', String(view.answer?.reason === button.dataset.reason));

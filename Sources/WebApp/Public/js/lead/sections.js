@@ -34,34 +34,29 @@ export class Sections {
   update() {
     const { sections, live } = this.#picture;
     if (!live.head) return;
-    let [open, flagged] = [0, 0];
-    const flaggedIn = new Set();
-    for (const question of this.#picture.questions) {
-      const view = this.#picture.view(question.id);
-      if (view.status !== 'done' && !this.#picture.isOff(question.id)) open += 1;
-      if (view.flagged) {
-        flagged += 1;
-        flaggedIn.add(question.section.id);
-      }
-    }
-    find('#count-open').textContent = open;
-    find('#count-flagged').textContent = flagged;
+    const all = { open: 0, part: 0, done: 0, total: 0, flagged: 0 };
     const here = this.#picture.find(this.#picture.current)?.section;
     for (const section of sections) {
       const link = this.#rows.get(section.id);
       if (!link) continue;
-      const known = live.sections[section.id] ?? { status: 'open', done: 0, total: section.questions.length };
+      // from the same questions as every circle on the page, so that no two of them say different things
+      const counts = this.#picture.count(section.questions);
+      for (const name of Object.keys(all)) all[name] += counts[name];
+      const status = counts.open === counts.total ? 'open' : counts.done === counts.total ? 'done' : 'part';
       const isOff = this.#picture.isOff(section.id);
-      find('.st use', link).setAttribute('href', `#s-${isOff ? 'off' : known.status}`);
+      find('.st use', link).setAttribute('href', `#s-${isOff ? 'off' : status}`);
       link.classList.toggle('off', isOff);
-      find('.st', link).classList.toggle('done', known.status === 'done');
-      find('.status', link).textContent = text(isOff ? 'offQuestion' : `${known.status}Question`);
-      find('.done.num', link).textContent = `${known.done}/${known.total}`;
-      find('.flag', link).toggleAttribute('hidden', !flaggedIn.has(section.id));
+      find('.st', link).classList.toggle('done', status === 'done');
+      find('.status', link).textContent = text(isOff ? 'offQuestion' : `${status}Question`);
+      find('.done.num', link).textContent = `${counts.done}/${counts.total}`;
+      find('.flag', link).toggleAttribute('hidden', !counts.flagged);
       link.classList.toggle('talking', section === here);
     }
-    const { answered, total } = live.head;
-    find('#answered').textContent = text('leadAnswered', { asked: this.#picture.asked, n: answered, total });
+    find('#count-open').textContent = all.open + all.part;
+    find('#count-flagged').textContent = all.flagged;
+    // the list of a long guide comes after the page
+    const { asked, answered, total } = sections.length ? { asked: all.part + all.done, answered: all.done, total: all.total } : live.head;
+    find('#answered').textContent = text('leadAnswered', { asked, n: answered, total });
     Object.assign(find('#progress'), { max: Math.max(1, total), value: answered });
     this.#time();
   }

@@ -14,13 +14,20 @@ export function momentOf(event) {
 /** A button that was touched must not be pressed again by the space bar of somebody who looks elsewhere. */
 export const letGo = (event) => event.detail > 0 && event.currentTarget.blur?.();
 
+/** Sentences that follow each other so quickly are said together, in milliseconds. */
+const TOGETHER = 300;
 let isNext = false;
+let before = { moment: -Infinity, words: '' };
 /** Says a sentence to screen readers. */
 export function say(sentence) {
   const place = find('#said');
+  const now = performance.now();
+  // what is said at once after another sentence must not silence it
+  const words = now - before.moment < TOGETHER && before.words !== sentence ? `${before.words.replace(/[^.!?]$/, '$&.')} ${sentence}` : sentence;
+  before = { moment: now, words };
   isNext = !isNext;
   // the same words twice are two sentences
-  if (place) place.textContent = isNext ? sentence : `${sentence}\u00a0`;
+  if (place) place.textContent = isNext ? words : `${words}\u00a0`;
 }
 
 /** Seconds as `41 h`, or `28 min` below two hours. */

@@ -3,7 +3,7 @@ import { find, icon, make } from '../dom.js';
 import { clock, text } from '../texts.js';
 
 const FILTERS = { all: null, questions: ['visit', 'answer'], marks: ['mark'], notes: ['note'] };
-const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', microphone: 'mic', notice: 'warn', handover: 'hand', interruption: 'warn', section: 'list' };
+const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', microphone: 'mic', notice: 'warn', handover: 'hand', handedBack: 'hand', interruption: 'warn', section: 'list' };
 
 export class List {
   /** The line that is chosen. */
@@ -48,6 +48,7 @@ export class List {
       case 'interruption': return text('interrupted', { time: item.text });
       case 'section': return text('sectionChosen', { section: this.model.section(item.text) });
       case 'handover': return text('handedOver', { text: this.model.section(item.text) });
+      case 'handedBack': return text('handedBack', { section: this.model.section(item.text) });
       case 'microphone': return text('microphoneNow', { name: item.text });
       case 'notice': return text(`notice_${item.text}`);
       case 'gap': return text('gap', { time: clock(item.lasted ?? 0) });

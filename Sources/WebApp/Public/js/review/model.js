@@ -190,7 +190,7 @@ export class Model extends EventTarget {
       const now = this.answer(question);
       if (now?.text || now?.reason) items.push({ id: `answer-${question}`, kind: 'answer', seconds: answer.seconds, question, text: now.text ?? '', reason: now.reason });
     }
-    const order = { visit: 0, pause: 1, offRecord: 1, interruption: 1, gap: 1, handover: 1, mark: 2, note: 3, answer: 4 };
+    const order = { visit: 0, pause: 1, offRecord: 1, interruption: 1, gap: 1, handover: 1, handedBack: 1, mark: 2, note: 3, answer: 4 };
     this.items = items.sort((a, b) => a.seconds - b.seconds || (order[a.kind] ?? 5) - (order[b.kind] ?? 5));
     this.dispatchEvent(new Event('change'));
   }
