@@ -61,7 +61,8 @@ struct AfterACrashTests {
     #expect(await again.state.interview.currentQuestion == "years")
   }
 
-  @Test("told after it went on it is kept all the same, and stops, ends or takes back nothing of the new sitting")
+  @Test(
+    "told after it went on it is kept all the same, and stops, ends or takes back nothing of the new sitting")
   func toldLater() async throws {
     let session = try await goOn(try await crashed())
     let mark = try await session.perform(.mark(colour: 1, label: ""), at: Conducted.at(20))

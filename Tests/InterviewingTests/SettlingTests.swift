@@ -66,7 +66,9 @@ struct SettlingTests {
     #expect(last.takenBack?.sentence(german: true) == "Zurückgenommen: Schritt zu „Advice?“")
   }
 
-  @Test("undo of an answer says what it was and what it is again, but not what the interviewee keeps to themselves")
+  @Test(
+    "undo of an answer says what it was and what it is again, but not what the interviewee keeps to themselves"
+  )
   func answersTakenBack() async throws {
     let held = try await Conducted()
     func undone(_ seconds: Double, german: Bool = false) async throws -> String? {

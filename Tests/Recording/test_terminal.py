@@ -92,7 +92,7 @@ def test_an_interview_led_by_keys_only(recorder, library, microphone):
         terminal.press("d")
         terminal.sees("Done")
         terminal.press("u")
-        terminal.sees("Taken back: done or not done at “What would you advise")
+        terminal.sees("Taken back: mark “done” at “What would you advise")
         terminal.press("/", "3", "Enter")
         terminal.sees("How many years?")
         terminal.press("a")

@@ -128,7 +128,8 @@ extension Refusal {
   /// The kind of trouble.
   package var code: SessionError.Code {
     switch self {
-    case .notRecording, .earlierSitting, .notRecordedThen, .notBegun, .editingEnded, .paused, .offRecord, .notOffRecord, .neverRecorded,
+    case .notRecording, .earlierSitting, .notRecordedThen, .notBegun, .editingEnded, .paused, .offRecord,
+      .notOffRecord, .neverRecorded,
       .recordingRefused, .recordingAlready:
       .wrongState
     case .unknownQuestion, .noCurrentQuestion, .unknownSection: .unknownQuestion

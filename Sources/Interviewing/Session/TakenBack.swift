@@ -90,7 +90,7 @@ package struct TakenBack: Hashable, Sendable, Codable {
       }
     case .keyword: german ? "Stichwort" : "keyword"
     case .flag: german ? "Merken von" : "flag of"
-    case .done: german ? "Erledigt-Vermerk bei" : "mark “done”, set or removed, at"
+    case .done: german ? "Erledigt-Vermerk bei" : "mark “done” at"
     case .tick: german ? "Häkchen bei" : "tick at"
     case .step: german ? "Schritt zu" : "step to"
     case .addedQuestion: german ? "hinzugefügte Frage" : "added question"
@@ -183,7 +183,8 @@ extension TakenBack.Given {
     }
     switch self {
     case .interviewees:
-      return german ? "Jetzt gilt wieder die Antwort Ihres Gegenübers." : "Now the interviewee’s own answer counts again."
+      return german
+        ? "Jetzt gilt wieder die Antwort Ihres Gegenübers." : "Now the interviewee’s own answer counts again."
     default: return german ? "Jetzt ist die Frage ohne Antwort." : "Now there is no answer."
     }
   }

@@ -30,7 +30,9 @@ extension RecorderKeys {
       return
     }
     let isDone = interview.settled[question.id] != true
-    guard await perform(.settle(question: question.id, isDone: isDone), at: press.moment) != nil else { return }
+    guard await perform(.settle(question: question.id, isDone: isDone), at: press.moment) != nil else {
+      return
+    }
     message = texts.settled(isDone, await session.state.interview.status(of: question))
   }
 }

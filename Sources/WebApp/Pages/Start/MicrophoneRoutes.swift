@@ -105,7 +105,8 @@ struct MicrophoneChoice: Sendable, Encodable {
   /// All microphones; the one that was chosen stands first when it is not there any more.
   ///
   /// - Parameter before: The one an interview was recorded with before it goes on: chosen as long as it is there.
-  static func all(_ app: WebServices, chosen: String?, before: String? = nil, _ language: Language) async throws
+  static func all(_ app: WebServices, chosen: String?, before: String? = nil, _ language: Language)
+    async throws
     -> [MicrophoneChoice]
   {
     let found = (try? await Blocking.run { try app.desk.microphones() }) ?? []
