@@ -1,6 +1,6 @@
 # The words of this house. Each target is one script in scripts/, runnable alone.
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint check-durability soak bench screenshots build release sanitize fuzz clean
+.PHONY: help demo test lint check-durability hostile soak bench screenshots build release sanitize fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -16,6 +16,9 @@ lint: ## the rules of the house, in seconds, without a build
 
 check-durability: ## what survives what, in numbers: power cuts, kill -9, failing calls, full disks
 	@scripts/durability
+
+hostile: ## files, requests and command lines of strangers, twenty times as many as every day
+	@scripts/hostile
 
 soak: ## 24 hours of sound, thirty times as fast as they pass
 	@scripts/durability soak
