@@ -31,6 +31,14 @@ package enum FolderName {
     return isDay && beginning.count >= 4 && id.hasPrefix(beginning) && (words.count == 2 || words[1] == code)
   }
 
+  /// Whether a folder is called as this program might have called one of an interview with this identifier.
+  package static func isFormed(_ name: String, id: String) -> Bool {
+    let words = name.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+    let code = words.count == 3 ? words[1] : ""
+    return name.utf8.count <= 200 && code == sanitised(code) && (words.count == 2 || !code.isEmpty)
+      && isOwn(name, participant: code, id: id)
+  }
+
   /// `yyyy-mm-dd` in local time.
   package static func day(_ date: Date) -> String {
     let time = local(date)

@@ -63,7 +63,12 @@ package final class Library: Sendable {
   ]
 
   /// The folder of guide files with their media.
-  package var guidesFolder: URL { folder.appending(path: Self.guidesName, directoryHint: .isDirectory) }
+  package var guidesFolder: URL { Self.guidesFolder(of: folder) }
+
+  /// The same of a library that is not open.
+  package static func guidesFolder(of library: URL) -> URL {
+    library.appending(path: guidesName, directoryHint: .isDirectory)
+  }
 
   /// What synchronises the folder, which may put older states of the database back; `nil` when nothing speaks for it.
   package var synced: SyncedFolder? { SyncedFolder.holding(folder) }

@@ -38,6 +38,13 @@ extension LibraryError {
       hint: "free some space, or choose a library on another disk with --library DIR")
   }
 
+  /// The row of this interview holds something else than it should.
+  static func unreadableRow(_ id: String) -> LibraryError {
+    LibraryError(
+      .damaged, "the row of the interview \(id) in the database cannot be read",
+      hint: "leitfaden library rebuild makes a new database from the interview folders; no sound is touched")
+  }
+
   /// The library at `path` is sealed and its passphrase was not given.
   static func locked(_ path: String) -> LibraryError {
     LibraryError(

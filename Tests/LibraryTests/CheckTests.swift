@@ -113,7 +113,7 @@ struct CheckTests {
     try change("UPDATE guide SET json = replace(json, 'Rat', 'Rad')")
     let findings = try library.check(sound: sound)
     #expect(
-      findings.contains { $0.severity == .damage && $0.sentence.contains("guide is not as it was kept") })
+      findings.contains { $0.severity == .damage && $0.sentence.contains("is not as it was kept") })
   }
 
   @Test("a guide that is gone is damage")

@@ -85,9 +85,13 @@ struct DocumentTests {
 
   @Test("a guide has the same fingerprint in every run and on every machine")
   func fingerprint() {
-    // FNV-1a of "", "a" and "foobar", 128 bits, from the authors' page.
-    #expect(GuideFingerprint.fingerprint(ofJSON: "") == "6c62272e07bb014262b821756295c58d")
-    #expect(GuideFingerprint.fingerprint(ofJSON: "a") == "d228cb696f1a8caf78912b704e4a8964")
-    #expect(GuideFingerprint.fingerprint(ofJSON: "foobar") == "343e1662793c64bf6f0d3597ba446f18")
+    // SHA-256 of "abc", from FIPS 180-2.
+    #expect(
+      GuideFingerprint.fingerprint(ofJSON: "abc")
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    // FNV-1a of "", "a" and "foobar", 128 bits, from the authors' page: the one of before.
+    #expect(GuideFingerprint.oldFingerprint(ofJSON: "") == "6c62272e07bb014262b821756295c58d")
+    #expect(GuideFingerprint.oldFingerprint(ofJSON: "a") == "d228cb696f1a8caf78912b704e4a8964")
+    #expect(GuideFingerprint.oldFingerprint(ofJSON: "foobar") == "343e1662793c64bf6f0d3597ba446f18")
   }
 }

@@ -1,8 +1,6 @@
-import Documents
 import Foundation
 import Interview
 import Testing
-import Vault
 
 @testable import Library
 
@@ -25,25 +23,7 @@ struct HostileBundleTests {
   ) throws {
     var document = try library.document(of: self.id)
     document.id = id ?? self.id
-    var files = [("interview.json", try document.data())] + paths.map { ($0, Data("x".utf8)) }
-    files = files.map { ("\(folder)/\($0.0)", $0.1) }
-    let entries = (listed.map { list in files.filter { list.contains($0.0) } } ?? files).map {
-      BundleManifest.File(path: $0.0, size: Int64($0.1.count), sha256: AuditChain.hash($0.1))
-    }
-    let manifest = BundleManifest(
-      program: "stranger", made: "",
-      interviews: [.init(id: id ?? self.id, folder: folder, events: 0, files: entries)])
-    var bytes = Data()
-    var tar = TarWriter { bytes.append(contentsOf: $0) }
-    let data = try manifest.data()
-    for (path, content) in [("manifest.json", data), ("SHA256SUMS", manifest.sums(ofManifest: data))] + files
-    {
-      try tar.begin(path, size: Int64(content.count))
-      try tar.append(Array(content))
-      try tar.end()
-    }
-    try tar.finish()
-    try bytes.write(to: file)
+    try StrangersBundle.write(document, folder: folder, paths: paths, listed: listed, to: file)
   }
 
   private func isRefused() -> Bool { (try? OpenedBundle(file, openers: [])) == nil }
@@ -75,15 +55,22 @@ struct HostileBundleTests {
     #expect(isRefused())
   }
 
-  @Test("reserved names of a library become others, and an interview under another's identifier is refused")
+  @Test(
+    "names that no interview has become the library's own, and an interview under another's identifier is refused"
+  )
   func reserved() throws {
     let folder = scratch.folder.appending(path: "other")
-    for name in ["trash", "guides", "keys", "library.sqlite", "audit.log"] {
+    let names = [
+      "trash", "guides", "keys", "library.sqlite", "audit.log", "keys.pub", "tries.json", "settings.json",
+      "library.sqlite-journal", "retention.json", "2026-11-21_P-07", "2026-11-21_P 07_a1b2", "my interview",
+    ]
+    for name in names {
       try write(folder: name, paths: ["part-001.wav"])
       let target = try Library.open(at: folder.appending(path: name))
       try target.note(.recorded, [])
       #expect(try target.takeIn(try OpenedBundle(file, openers: [])) == [.new])
-      #expect(try target.list().map(\.folder) == ["\(name)_\(id)"])
+      let folder = try #require(try target.list().first?.folder)
+      #expect(folder != name && FolderName.isFormed(folder, id: id))
     }
     try write(paths: [], id: "another-id")
     #expect(isRefused())

@@ -73,5 +73,5 @@ enum AnalysisHeld {
     interviews: [
       interview(1, gender: "w", years: 3, version: "1"), interview(2, gender: "m", years: 12),
       interview(3, gender: "w", years: nil), interview(4, gender: nil, years: 30),
-    ], stamp: [:])
+    ], unreadable: 0, stamp: [:])
 }

@@ -13,11 +13,24 @@ package final class FileBytes: ByteSource {
 
   /// Opens a regular file.
   ///
+  /// - Parameter followsLinks: Whether a link may lead to it: where people name the file, and not where it is looked for in a
+  ///   folder that somebody else may have filled.
   /// - Throws: When it is not there, may not be read, or is something else.
-  package convenience init(opening path: String) throws(UnreadableBytes) {
+  package convenience init(opening path: String, followsLinks: Bool = true) throws(UnreadableBytes) {
+    self.init(try Self.descriptor(opening: path, followsLinks: followsLinks), isOwned: true)
+  }
+
+  /// The descriptor of a regular file opened for reading, to be closed by the caller.
+  ///
+  /// - Throws: Likewise.
+  package static func descriptor(
+    opening path: String, followsLinks: Bool
+  ) throws(UnreadableBytes) -> Int32 {
     // a pipe in its place would be waited for
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = Glibc.open(
+      path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
+      if errno == ELOOP, !followsLinks { throw UnreadableBytes(message: "it is a link and no file") }
       throw UnreadableBytes(message: "it cannot be opened: \(String(cString: strerror(errno)).lowercased())")
     }
     var status = stat()
@@ -25,7 +38,7 @@ package final class FileBytes: ByteSource {
       Glibc.close(descriptor)
       throw UnreadableBytes(message: "it is no file")
     }
-    self.init(descriptor, isOwned: true)
+    return descriptor
   }
 
   deinit { if isOwned { close(descriptor) } }

@@ -72,7 +72,7 @@ struct BundleMakeCommand: ParsableCommand {
       throw CommandFailure(
         "\(file.path) would lie in the library itself", hint: "choose another place with --to")
     }
-    let named = try selection.ids(in: store)
+    let named = try selection.loaded(from: store)
     guard !named.isEmpty else {
       throw CommandFailure(
         "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")
@@ -80,7 +80,7 @@ struct BundleMakeCommand: ParsableCommand {
     let seal = try seal
     let own = OwnLibrary.sealed(to: toKey, seal)
     let wanted = try consent.covered(
-      try store.interviews(named), by: own == nil ? .bundling : .moving, isWhole: selection.isWhole,
+      named, by: own == nil ? .bundling : .moving, isWhole: selection.isWhole,
       in: store,
       library
     ).map(\.id)

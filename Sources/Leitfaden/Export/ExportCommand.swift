@@ -124,7 +124,7 @@ struct ExportCommand: AsyncParsableCommand {
       chosen == nil && !consent.despiteConsent
       ? ExportFormats.consent(for: []) : ExportFormats.consent(for: formats)
     let covered = try consent.covered(
-      try store.interviews(try selection.ids(in: store)), by: rule, isWhole: selection.isWhole, in: store,
+      try selection.loaded(from: store), by: rule, isWhole: selection.isWhole, in: store,
       library)
     if chosen == nil, !consent.despiteConsent { nameLeftOut(formats, covered) }
     let exported = try load(covered, from: store)

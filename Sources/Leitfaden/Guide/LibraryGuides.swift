@@ -30,6 +30,11 @@ struct LibraryGuides {
       "there is no guide “\(name)”, neither as a file nor in the library", hint: hint(names))
   }
 
+  /// All that can be read, each in all its languages.
+  var readable: [Guide] {
+    files.compactMap { try? GuideFile(folder.appending(path: $0).path(percentEncoded: false)).whole() }
+  }
+
   private var files: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { !$0.hasPrefix(".") && GuideFormats.format(forFileNamed: $0) != nil }

@@ -41,6 +41,24 @@ struct InterviewSelection: ParsableArguments {
     return ids
   }
 
+  /// The interviews themselves. Where more than what was named one by one is meant, one that cannot be read is left out and
+  /// named; else it is reason to refuse.
+  func loaded(from library: Library) throws -> [Interview] {
+    let ids = try ids(in: library)
+    do {
+      return try library.interviews(ids)
+    } catch let error as LibraryError where error.code == .damaged && isWhole {
+      return try ids.compactMap { id in
+        do { return try library.interview(id) } catch let error as LibraryError where error.code == .damaged {
+          Console.error(
+            "leitfaden: left out: \(Words.name(try library.summary(id))), which cannot be read: \(error.message)"
+          )
+          return nil
+        }
+      }
+    }
+  }
+
   private func named(in library: Library) throws -> [String] {
     guard interviews.isEmpty else {
       var seen: Set<String> = []

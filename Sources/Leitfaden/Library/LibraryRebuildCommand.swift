@@ -20,9 +20,10 @@ struct LibraryRebuildCommand: ParsableCommand {
     let keys = try Library.keys(at: library.folder)
     if let keys { try library.passphrase.unlock(keys, of: library.folder) }
     let progress = ProgressLine()
-    let report = try Library.rebuild(at: library.folder, sound: SoundFacts.reader, keys: keys) {
-      progress.show($0)
-    }
+    let report = try Library.rebuild(
+      at: library.folder, sound: SoundFacts.reader, keys: keys,
+      guides: LibraryGuides(folder: Library.guidesFolder(of: library.folder)).readable
+    ) { progress.show($0) }
     progress.clear()
     for finding in report.findings { FindingLines.say(finding) }
     Console.print(

@@ -54,7 +54,7 @@ struct ListCommand: ParsableCommand {
         to: TerminalScreen.size().width, flexible: [2, 3, 4],
         dispensable: ["notes", "marks", "answers", "title", "status", "size"])
     }
-    Console.write(table.text.joined(separator: "\n") + "\n", to: 1)
+    Console.print(table.text.joined(separator: "\n"))
   }
 
   private func sayEmpty() {

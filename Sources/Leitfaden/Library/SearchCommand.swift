@@ -42,7 +42,7 @@ struct SearchCommand: ParsableCommand {
         Words.short(hit.snippet, 100),
       ])
     }
-    Console.write(table.text.joined(separator: "\n") + "\n", to: 1)
+    Console.print(table.text.joined(separator: "\n"))
     if hits.count == limit {
       Console.error("leitfaden: there may be more; give more words, or --limit \(limit * 5)")
     }

@@ -36,6 +36,6 @@ struct ShowCommand: ParsableCommand {
     let lines = InterviewSheet(
       interview: found, summary: summary, folder: store.folder, bytes: store.bytesOnDisk(of: summary)
     ).lines
-    Console.write(lines.joined(separator: "\n") + "\n", to: 1)
+    Console.print(lines.joined(separator: "\n"))
   }
 }

@@ -58,7 +58,10 @@ struct PlainRecorder {
       case .state(let state):
         let now = Self.alarm(state, texts)
         let ring = bell.rings(for: RecorderAlarm.all(state)) ? "\u{7}" : ""
-        if now != alarm, !now.isEmpty { Console.print(ring + now) }
+        if now != alarm, !now.isEmpty {
+          Console.write(ring, to: 1)
+          Console.print(now)
+        }
         alarm = now
       case .line(let text, let moment):
         if await take(text, max(moment, told)) { return nil }

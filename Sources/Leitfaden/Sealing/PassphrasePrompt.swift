@@ -25,7 +25,7 @@ enum PassphrasePrompt {
   /// Writes to the terminal itself: what goes to the standard streams may be kept in files.
   static func say(_ text: String) {
     let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
-    Console.write(text, to: terminal < 0 ? 2 : terminal)
+    Console.write(TerminalText.harmless(text), to: terminal < 0 ? 2 : terminal)
     if terminal >= 0 { close(terminal) }
   }
 }

@@ -11,7 +11,7 @@ enum Confirmation {
     guard Console.isTerminal(0), Console.isTerminal(2) else {
       throw CommandFailure("\(unasked), and nobody can be asked here", hint: "say --yes")
     }
-    Console.write("\(question) Type yes: ", to: 2)
+    Console.write("\(TerminalText.harmless(question)) Type yes: ", to: 2)
     guard readLine() == "yes" else { throw CommandFailure("nothing was removed") }
   }
 }

@@ -4,10 +4,10 @@ import Synchronization
 /// The only place that writes to the standard streams: answers to stdout, everything else to stderr.
 enum Console {
   /// Writes one line to standard output.
-  static func print(_ line: String) { write(line + "\n", to: 1) }
+  static func print(_ line: String) { write(TerminalText.harmless(line) + "\n", to: 1) }
 
   /// Writes one line to standard error.
-  static func error(_ line: String) { write(line + "\n", to: 2) }
+  static func error(_ line: String) { write(TerminalText.harmless(line) + "\n", to: 2) }
 
   /// Writes one JSON document to standard output: sorted keys, one trailing newline.
   static func print(json value: some Encodable) throws {
@@ -15,7 +15,7 @@ enum Console {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(value)
     printed.withLock { $0 = true }
-    write(String(decoding: data, as: UTF8.self) + "\n", to: 1)
+    write(TerminalText.escaped(inJSON: String(decoding: data, as: UTF8.self)) + "\n", to: 1)
   }
 
   /// Whether a JSON document went to standard output already: there is only ever one.
@@ -25,7 +25,8 @@ enum Console {
   /// Whether the stream is a terminal that a person looks at.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Writes all of `text`; gives up silently when nobody reads any more.
+  /// Writes all of `text` as it is, for what this program itself does with the screen: other people's words go through
+  /// `TerminalText` first. Gives up silently when nobody reads any more.
   static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

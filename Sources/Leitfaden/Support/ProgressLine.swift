@@ -7,7 +7,7 @@ final class ProgressLine {
   func show(_ text: String) {
     guard isSeen, text != last else { return }
     last = text
-    Console.write("\r\u{1B}[K\(text)", to: 2)
+    Console.write("\r\u{1B}[K\(TerminalText.harmless(text))", to: 2)
   }
 
   /// Takes the line away.

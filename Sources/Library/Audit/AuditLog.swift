@@ -51,7 +51,7 @@ struct AuditLog {
   /// Reads all of it and follows the chain.
   func read(openers: [AgeOpener] = []) -> AuditReport {
     let known = knownHead
-    guard let data = FileManager.default.contents(atPath: log.path) else {
+    guard let data = Files.contents(log) else {
       return AuditReport(problems: known == nil ? [] : ["\(Self.name) was removed"])
     }
     var chain = AuditChain()
@@ -64,7 +64,7 @@ struct AuditLog {
   }
 
   private var knownHead: AuditHead? {
-    FileManager.default.contents(atPath: head.path).flatMap {
+    Files.contents(head).flatMap {
       try? JSONDecoder().decode(AuditHead.self, from: $0)
     }
   }
@@ -75,7 +75,7 @@ struct AuditLog {
     let known = knownHead ?? AuditHead()
     let size = Int(Files.size(log) ?? 0)
     if size == known.size { return known }
-    guard let data = FileManager.default.contents(atPath: log.path) else { throw Files.failure("read", log) }
+    guard let data = Files.contents(log) else { throw Files.failure("read", log) }
     var chain = AuditChain()
     let whole = data.lastIndex(of: UInt8(ascii: "\n")).map { data[...$0] } ?? Data()
     for line in whole.split(separator: UInt8(ascii: "\n")) { chain.take(Data(line)) }

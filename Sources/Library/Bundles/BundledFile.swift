@@ -33,7 +33,8 @@ struct BundledFile {
       let isSealed = key != nil && SealedName.isSealed(path)
       let bytes =
         isSealed
-        ? try PartBytes.open(file, identity: key?.identity) : try FileBytes(opening: file.path)
+        ? try PartBytes.open(file, identity: key?.identity)
+        : try FileBytes(opening: file.path, followsLinks: false)
       guard let bytes else { throw UnreadableBytes(message: "it cannot be opened") }
       (self.path, size, content) = (
         isSealed ? SealedName.plain(path) : path, bytes.length, .stored(bytes, file)

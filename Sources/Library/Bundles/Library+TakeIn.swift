@@ -47,6 +47,7 @@ extension Library {
   ) throws {
     var document = document
     document.folder = freeName(document)
+    document.guideFingerprint = try GuideFingerprint.fingerprint(of: document.guide)
     let staging = url(ofFolder: "\(Self.incoming)\(getpid())-\(document.id.prefix(8))")
     try? FileManager.default.removeItem(at: staging)
     try Files.makeDirectories(staging)
@@ -76,10 +77,16 @@ extension Library {
     }
   }
 
-  /// The folder's name as it was, or with more of the identifier when another interview has it.
+  /// The folder's name as it was; one of the library's own when it is called otherwise than a library calls its interviews, or
+  /// when another interview has it. A stranger chooses no name: not every one is free of a meaning to this library.
   private func freeName(_ document: InterviewDocument) -> String {
-    let names = [document.folder, "\(document.folder)_\(document.id)"]
-    return names.first { !Self.ownNames.contains($0) && Files.size(url(ofFolder: $0)) == nil } ?? names[1]
+    let own = [4, 6, 8, 13, document.id.count].map {
+      FolderName.name(
+        date: document.created, participant: Self.codeInName(document.participant), id: document.id,
+        idLength: $0)
+    }
+    let names = FolderName.isFormed(document.folder, id: document.id) ? [document.folder] + own : own
+    return names.first { Files.status(url(ofFolder: $0)) == nil } ?? own[own.count - 1]
   }
 
   // MARK: - Known

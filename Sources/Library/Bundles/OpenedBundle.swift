@@ -188,25 +188,10 @@ package struct OpenedBundle: Sendable {
     var data = Data()
     try archive.read(entry) { data.append(contentsOf: $0) }
     guard var document = try? JSONDecoder().decode(InterviewDocument.self, from: data),
-      document.id == interview.id,
-      document.events.allSatisfy({ $0.interview == interview.id && isPossible($0) })
+      document.id == interview.id, document.impossibility == nil
     else { throw damaged(name, "the \(InterviewDocument.fileName) of \(interview.folder) cannot be read") }
     document.folder = interview.folder
     return document
-  }
-
-  /// Whether the numbers of a stranger's event can be reckoned with: later ones are added to them.
-  static func isPossible(_ event: InterviewEvent) -> Bool {
-    let positions: [Int64] =
-      switch event.body {
-      case .partOpened(let part): [part.firstFrame.index, Int64(part.number)]
-      case .partClosed(let part): [part.frames]
-      case .recovered(let part, let frames, _): [Int64(part), frames]
-      case .gap(let gap): [gap.frame.index, gap.frames]
-      default: []
-      }
-    return (1...1 << 40).contains(event.sequence)
-      && ([event.frame.index] + positions).allSatisfy { (0...1 << 48).contains($0) }
   }
 
   /// A day of events is a tenth of it.

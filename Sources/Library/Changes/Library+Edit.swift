@@ -63,9 +63,9 @@ extension Library {
       let row = try Row.fetchOne(
         db, sql: "SELECT last_sequence, frames FROM interview WHERE id = ?", arguments: [id])
       guard let row else { throw LibraryError.noInterview(id) }
-      let (last, frames): (Int64, Int64) = (row[0], row[1])
+      let (last, frames): (Int64, Int64) = (try row.value(at: 0), try row.value(at: 1))
       let event = InterviewEvent(
-        id: Identifier.fresh(), interview: id, device: device, sequence: last + 1,
+        id: Identifier.fresh(), interview: id, device: device, sequence: last &+ 1,
         frame: Frame(frames), monotonic: .now(), wall: Date(), body: body)
       return try insert([event], db)
     }

@@ -77,7 +77,7 @@ struct DatabaseDigest {
 
   /// Whether a database is what a file notes of it.
   private static func holds(_ file: URL, _ database: URL) -> Bool {
-    guard let noted = FileManager.default.contents(atPath: file.path), let digest = digest(database) else {
+    guard let noted = Files.contents(file), let digest = digest(database) else {
       return false
     }
     return String(decoding: noted, as: UTF8.self).hasPrefix(digest)

@@ -31,7 +31,7 @@ struct InterviewCheck {
           problem?.code == .keyDamaged ? problem?.hint : "leitfaden library rebuild reads it from its folder")
       ]
     }
-    return sequence(interview) + guide(interview) + (isRecording ? [] : rows(interview)) + files(interview)
+    return sequence(interview) + (isRecording ? [] : rows(interview)) + files(interview)
   }
 
   private func sequence(_ interview: Interview) -> [Finding] {
@@ -53,18 +53,6 @@ struct InterviewCheck {
       findings.append(finding(.damage, "does not begin with its beginning"))
     }
     return findings
-  }
-
-  private func guide(_ interview: Interview) -> [Finding] {
-    let row = try? library.read { db in
-      try GRDB.Row.fetchOne(
-        db,
-        sql:
-          "SELECT fingerprint, json FROM guide JOIN interview ON guide_fingerprint = fingerprint WHERE interview.id = ?",
-        arguments: [summary.id])
-    }
-    guard let row, GuideFingerprint.fingerprint(ofJSON: row[1]) != row[0] else { return [] }
-    return [finding(.damage, "its guide is not as it was kept", Self.rebuildHint)]
   }
 
   private func rows(_ interview: Interview) -> [Finding] {
@@ -95,11 +83,21 @@ struct InterviewCheck {
     var findings = interview.parts.flatMap { part in
       self.findings(part, isLast: part == interview.parts.last, interview).map { hinted($0, part) }
     }
+    for name in Files.names(in: folder) where !Self.isFileOrFolder(folder.appending(path: name)) {
+      findings.append(
+        finding(
+          .damage, "has something in its folder that is no file: \(name)",
+          "Leitfaden reads no links, pipes and devices; put the file itself there"))
+    }
     let known = Set(interview.parts.map(\.file))
     for name in Files.names(in: folder) where PartName.isPart(name) && !known.contains(name) && !isRecording {
       findings.append(finding(.warning, "has sound that no event speaks of: \(name)"))
     }
     return findings + document(interview)
+  }
+
+  private static func isFileOrFolder(_ url: URL) -> Bool {
+    Files.status(url).map { [S_IFREG, S_IFDIR].contains($0.st_mode & S_IFMT) } ?? true
   }
 
   private func findings(_ part: Part, isLast: Bool, _ interview: Interview) -> [Finding] {

@@ -64,6 +64,12 @@ extension Library {
       findings.append(
         Finding(.damage, "the database's own description of its tables is not as it was written", hint: hint))
     }
+    let rows = try read { try Row.fetchAll($0, sql: "SELECT * FROM interview") }
+    let unreadable = rows.count { !InterviewSummary($0).isReadable }
+    if unreadable > 0 {
+      findings.append(
+        Finding(.damage, "\(unreadable) rows of the database cannot be read and are not listed", hint: hint))
+    }
     let strangers = try read {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM pragma_foreign_key_check") ?? 0
     }

@@ -97,7 +97,7 @@ extension Library {
 
   private func take(_ form: URL) throws -> String {
     guard let size = Files.size(form), size <= Self.mostFormBytes,
-      let data = FileManager.default.contents(atPath: form.path)
+      let data = Files.contents(form)
     else { throw LibraryError(.file, "the consent form \(form.path) cannot be read or is larger than 50 MB") }
     let ending = form.pathExtension.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let name = Identifier.fresh() + (ending.isEmpty ? "" : ".\(ending.prefix(8))")
@@ -135,11 +135,11 @@ extension Library {
 
   private func stored(_ name: String) throws -> Data? {
     guard isSealed else {
-      return FileManager.default.contents(atPath: contactsFolder.appending(path: name).path)
+      return Files.contents(contactsFolder.appending(path: name))
     }
     if isLocked { throw LibraryError.locked(folder.path) }
     let file = contactsFolder.appending(path: SealedName.sealed(name))
-    guard let sealed = FileManager.default.contents(atPath: file.path) else { return nil }
+    guard let sealed = Files.contents(file) else { return nil }
     do {
       guard let identity = try contactsKey() else { throw AgeError(.noMatch, "its key is missing") }
       return try AgeFile.open(sealed, with: [.identity(identity)])
@@ -159,7 +159,7 @@ extension Library {
     guard let keys else { return nil }
     if keys.isLocked { throw LibraryError.locked(folder.path) }
     let file = contactsFolder.appending(path: Self.keyName)
-    guard let sealed = FileManager.default.contents(atPath: file.path) else { return nil }
+    guard let sealed = Files.contents(file) else { return nil }
     return try AgeIdentity(sealed: sealed, openers: keys.openers)
   }
 }

@@ -55,20 +55,20 @@ struct InterviewRow: Equatable {
     self.id = id
     let words = try SealedWords(row, key)
     title = words.title
-    participant = row["participant"]
+    participant = try row.value("participant")
     place = words.place
     persons = words.persons
-    language = row["language"]
-    status = row["status"]
-    started = row["started"]
-    ended = row["ended"]
-    sampleRate = row["sample_rate"]
-    channels = row["channels"]
-    bits = row["bits"]
-    frames = row["frames"]
-    counts = [row["parts"], row["visits"], row["marks"], row["notes"], row["answers"], row["gaps"]]
-    events = row["events"]
-    lastSequence = row["last_sequence"]
+    language = try row.value("language")
+    status = try row.value("status")
+    started = try row.value("started")
+    ended = try row.value("ended")
+    sampleRate = try row.value("sample_rate")
+    channels = try row.value("channels")
+    bits = try row.value("bits")
+    frames = try row.value("frames")
+    counts = try ["parts", "visits", "marks", "notes", "answers", "gaps"].map { try row.value($0) }
+    events = try row.value("events")
+    lastSequence = try row.value("last_sequence")
   }
 
   /// Writes it into the row that is there; in a sealed library `key` seals its words.

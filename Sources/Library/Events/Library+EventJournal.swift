@@ -40,6 +40,10 @@ extension Library: EventJournal {
       var touched = TouchedEntries()
       var isChanged = false
       for event in events {
+        // nothing is stored that would not be read again
+        if let number = event.impossibility {
+          throw LibraryError(.refused, "\(number) cannot be in an event of the interview \(id)")
+        }
         do {
           guard try StoredEvent.insert(event, key, db) else { continue }
         } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
@@ -74,7 +78,7 @@ extension Library: EventJournal {
     let known = try GRDB.Row.fetchOne(
       db.cachedStatement(sql: "SELECT events, last_sequence FROM interview WHERE id = ?"), arguments: [id])
     guard let known else { throw LibraryError.noInterview(id) }
-    let (events, lastSequence): (Int64, Int64) = (known[0], known[1])
+    let (events, lastSequence): (Int64, Int64) = (try known.value(at: 0), try known.value(at: 1))
     if let fold = folds.withLock({ $0.take(id, events: events, lastSequence: lastSequence) }) { return fold }
     return Interview(id: id, guide: try guide(of: id, db), events: try StoredEvent.events(of: id, key, db))
   }
@@ -103,7 +107,7 @@ extension Library: EventJournal {
   private func guide(of id: String, fingerprint: String, _ db: Database) throws -> Guide {
     guard let guide = try KeptGuide.guide(fingerprint, db) else {
       throw LibraryError(
-        .damaged, "the guide of the interview \(id) is missing or cannot be read",
+        .damaged, "the guide of the interview \(id) is missing, or is not as it was kept",
         hint: "leitfaden library rebuild reads it from the interview's folder")
     }
     return guide

@@ -13,9 +13,13 @@ struct StoredEvent: Sendable {
   private let kind, body: String
 
   /// Reads a row with `columns`.
-  init(_ row: Row) {
-    (id, interview, sequence, device) = (row[0], row[1], row[2], row[3])
-    (frame, monotonic, wall, kind, body) = (row[4], row[5], row[6], row[7], row[8])
+  ///
+  /// - Throws: `LibraryError` `.damaged` when a column holds something else than it should.
+  init(_ row: Row) throws {
+    (id, interview) = (try row.value(at: 0), try row.value(at: 1))
+    (sequence, device) = (try row.value(at: 2), try row.value(at: 3))
+    (frame, monotonic, wall) = (try row.value(at: 4), try row.value(at: 5), try row.value(at: 6))
+    (kind, body) = (try row.value(at: 7), try row.value(at: 8))
   }
 
   static let columns =
@@ -49,7 +53,7 @@ struct StoredEvent: Sendable {
     let statement = try db.cachedStatement(sql: "\(columns) WHERE interview = ? ORDER BY sequence")
     let rows = try GRDB.Row.fetchCursor(statement, arguments: [interview])
     var events: [StoredEvent] = []
-    while let row = try rows.next() { events.append(StoredEvent(row)) }
+    while let row = try rows.next() { events.append(try StoredEvent(row)) }
     return events
   }
 
@@ -60,12 +64,18 @@ struct StoredEvent: Sendable {
     guard InterviewKey.isSealed(body) == (key != nil) else {
       throw damaged(key == nil ? "it is sealed and its key is missing" : "it is not sealed")
     }
-    guard let key else { return plain(body) }
-    do {
-      return plain(try key.open(body, for: Self.place(of: plain("{}"))))
-    } catch {
-      throw damaged("it was changed")
+    let event: InterviewEvent
+    if let key {
+      do {
+        event = plain(try key.open(body, for: Self.place(of: plain("{}"))))
+      } catch {
+        throw damaged("it was changed")
+      }
+    } else {
+      event = plain(body)
     }
+    if let number = event.impossibility { throw damaged("\(number) cannot be") }
+    return event
   }
 
   /// Everything that stands beside a sealed body, so that none of it can be changed without the other.

@@ -1,3 +1,4 @@
+import Documents
 package import Foundation
 import Glibc
 
@@ -90,6 +91,24 @@ package enum Files {
   static func size(_ file: URL) -> Int64? {
     var status = stat()
     return stat(file.path, &status) == 0 ? Int64(status.st_size) : nil
+  }
+
+  /// What lies there itself, also when it is a link; `nil` when nothing does.
+  static func status(_ url: URL) -> stat? {
+    var status = stat()
+    return lstat(url.path, &status) == 0 ? status : nil
+  }
+
+  /// Whether a file of its own lies there: no link, no pipe, no device.
+  static func isRegular(_ file: URL) -> Bool { status(file).map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+
+  /// The content of a file of the library; `nil` when there is none, or something else lies in its place.
+  static func contents(_ file: URL) -> Data? {
+    guard let descriptor = try? FileBytes.descriptor(opening: file.path, followsLinks: false) else {
+      return nil
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return try? handle.readToEnd() ?? Data()
   }
 
   /// Whether `url` is a directory.

@@ -34,7 +34,7 @@ package struct GuideVersions: Sendable {
   /// The text of one; `nil` when there is none of this name. A name is compared, never used as a path.
   package func text(of file: String, named name: String) -> String? {
     guard all(of: file).contains(where: { $0.name == name }) else { return nil }
-    return (try? Data(contentsOf: folder(of: file).appending(path: name)))
+    return (Files.contents(folder(of: file).appending(path: name)))
       .map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -23,7 +23,7 @@ extension InterviewDocument {
   /// - Parameter key: What opens it in a sealed library.
   /// - Throws: `LibraryError` with the name of the file and what is wrong with it.
   static func read(_ file: URL, key: InterviewKey?) throws -> InterviewDocument {
-    guard var data = FileManager.default.contents(atPath: file.path) else {
+    guard var data = Files.contents(file) else {
       throw LibraryError(.file, "\(file.path) cannot be read")
     }
     if file.lastPathComponent == sealedFileName {
@@ -35,11 +35,25 @@ extension InterviewDocument {
           .damaged, "\(file.path) is damaged: \((error as? AgeError)?.message ?? "\(error)")")
       }
     }
+    let document: InterviewDocument
     do {
-      return try JSONDecoder().decode(InterviewDocument.self, from: data)
+      document = try JSONDecoder().decode(InterviewDocument.self, from: data)
     } catch {
       throw LibraryError(.damaged, "\(file.path) is damaged: \(Self.reason(error))")
     }
+    if let why = document.impossibility { throw LibraryError(.damaged, "\(file.path) is damaged: \(why)") }
+    return document
+  }
+
+  /// What cannot be in it, in words; `nil` when all of it can be reckoned with.
+  var impossibility: String? {
+    if !created.isPossible { return "it was not made in the years that there are" }
+    if let stranger = events.first(where: { $0.interview != id }) {
+      return "event \(stranger.sequence) belongs to another interview"
+    }
+    return events.lazy.compactMap { event in
+      event.impossibility.map { "event \(event.sequence): \($0) cannot be" }
+    }.first
   }
 
   private static func reason(_ error: any Error) -> String {

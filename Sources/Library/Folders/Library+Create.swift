@@ -19,13 +19,10 @@ extension Library {
     guide: Guide, participant: String = "", title: String = "", language: String = "", id: String? = nil,
     date: Date = Date()
   ) throws -> InterviewFolder {
-    // folder names go into every export: what looks like a person's name stays out of them
-    let codeInName: String
-    switch ParticipantCode.check(participant) {
-    case .refusal(let sentence): throw LibraryError(.refused, sentence)
-    case .warning: codeInName = ""
-    case .fine: codeInName = participant
+    if case .refusal(let sentence) = ParticipantCode.check(participant) {
+      throw LibraryError(.refused, sentence)
     }
+    let codeInName = Self.codeInName(participant)
     let id = id ?? Identifier.fresh()
     guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
       throw LibraryError(.refused, "“\(id)” cannot be the identifier of an interview")
@@ -62,10 +59,25 @@ extension Library {
         $0, sql: "SELECT folder, guide_fingerprint FROM interview WHERE id = ?", arguments: [id])
     }
     guard let row else { throw LibraryError.noInterview(id) }
-    return InterviewFolder(id: id, url: url(ofFolder: row[0]), guideFingerprint: row[1])
+    return InterviewFolder(
+      id: id, url: url(ofFolder: try row.value(at: 0)), guideFingerprint: try row.value(at: 1))
   }
 
-  func url(ofFolder name: String) -> URL { folder.appending(path: name, directoryHint: .isDirectory) }
+  /// Folder names go into every export: what looks like a person's name stays out of them.
+  static func codeInName(_ participant: String) -> String {
+    if case .fine = ParticipantCode.check(participant) { participant } else { "" }
+  }
+
+  /// Where the folder lies. A database that was edited leads nowhere else: what cannot be a name is a folder that is not there.
+  func url(ofFolder name: String) -> URL {
+    folder.appending(path: Self.isFolderName(name) ? name : ".no-name", directoryHint: .isDirectory)
+  }
+
+  /// Whether it can be the name of a folder in the library.
+  static func isFolderName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
+      && !name.utf8.contains { $0 == 0x2f || $0 == 0 }
+  }
 
   private func makeInterviewFolder(id: String, participant: String, date: Date) throws -> URL {
     for length in [4, 6, 8, 13, id.count] {

@@ -37,11 +37,13 @@ extension Library {
       let guide = try guide(of: id, db)
       let row = try GRDB.Row.fetchOne(db, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
       guard let row else { throw LibraryError.noInterview(id) }
-      let key = try key(ofFolder: row["folder"])
+      let folder: String = try row.value("folder")
+      let key = try key(ofFolder: folder)
       return InterviewDocument(
-        id: id, folder: row["folder"], created: Date(timeIntervalSinceReferenceDate: row["created"]),
-        guide: guide, guideFingerprint: row["guide_fingerprint"], title: try SealedWords(row, key).title,
-        participant: row["participant"], language: row["language"],
+        id: id, folder: folder, created: Date(timeIntervalSinceReferenceDate: try row.value("created")),
+        guide: guide, guideFingerprint: try row.value("guide_fingerprint"),
+        title: try SealedWords(row, key).title,
+        participant: try row.value("participant"), language: try row.value("language"),
         events: try StoredEvent.events(of: id, key, db))
     }
   }

@@ -28,7 +28,7 @@ extension Library {
 
   private var notedLast: Int {
     let file = folder.appending(path: Self.seriesName)
-    guard let data = FileManager.default.contents(atPath: file.path),
+    guard let data = Files.contents(file),
       let series = try? JSONDecoder().decode(Series.self, from: data)
     else { return 0 }
     return min(max(series.last, 0), Self.highest)

@@ -34,26 +34,41 @@ package struct InterviewSummary: Hashable, Sendable, Identifiable {
   /// Number of parts, visits, marks, notes, given answers, gaps and events.
   package var parts, visits, marks, notes, answers, gaps, events: Int
 
+  /// Lists show also what a bad disk or another program left of a row; `check` says that it is damaged.
   init(_ row: Row) {
-    id = row["id"]
-    folder = row["folder"]
-    title = row["title"]
-    participant = row["participant"]
-    guide = row["guide"]
-    guideTitle = row["guide_title"]
-    status = Interview.Status(rawValue: row["status"]) ?? .open
-    createdAt = Date(timeIntervalSinceReferenceDate: row["created"])
-    startedAt = (row["started"] as Double?).map(Date.init(timeIntervalSinceReferenceDate:))
-    endedAt = (row["ended"] as Double?).map(Date.init(timeIntervalSinceReferenceDate:))
-    sampleRate = SampleRate(row["sample_rate"])
-    frames = row["frames"]
-    bytes = frames * (row["channels"] as Int64) * ((row["bits"] as Int64) / 8)
-    parts = row["parts"]
-    visits = row["visits"]
-    marks = row["marks"]
-    notes = row["notes"]
-    answers = row["answers"]
-    gaps = row["gaps"]
-    events = row["events"]
+    id = row.text("id")
+    folder = row.text("folder")
+    title = row.text("title")
+    participant = row.text("participant")
+    guide = row.text("guide")
+    guideTitle = row.text("guide_title")
+    status = Interview.Status(rawValue: row.text("status")) ?? .open
+    createdAt = Self.date((try? row.value("created")) ?? 0)
+    startedAt = ((try? row.value("started")) ?? nil).map(Self.date)
+    endedAt = ((try? row.value("ended")) ?? nil).map(Self.date)
+    sampleRate = SampleRate(Int(row.number("sample_rate")))
+    frames = min(max(row.number("frames"), 0), Self.mostFrames)
+    let (channels, bits) = (row.number("channels"), row.number("bits"))
+    bytes = frames * min(max(channels, 1), 64) * (min(max(bits, 8), 64) / 8)
+    parts = Self.count(row.number("parts"))
+    visits = Self.count(row.number("visits"))
+    marks = Self.count(row.number("marks"))
+    notes = Self.count(row.number("notes"))
+    answers = Self.count(row.number("answers"))
+    gaps = Self.count(row.number("gaps"))
+    events = Self.count(row.number("events"))
+  }
+
+  /// Whether enough is left of its row to find the interview.
+  var isReadable: Bool { !id.isEmpty && Library.isFolderName(folder) }
+
+  /// So many that the bytes of a library's interviews can be added up.
+  private static let mostFrames: Int64 = 1 << 36
+
+  private static func count(_ number: Int64) -> Int { Int(min(max(number, 0), 1 << 40)) }
+
+  private static func date(_ seconds: Double) -> Date {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    return date.isPossible ? date : Date(timeIntervalSince1970: 0)
   }
 }

@@ -9,10 +9,10 @@ struct KeptGuide {
   let title: String
   let json: String
 
-  /// The stored form of `guide`; a known fingerprint is kept even when a later encoder would write other bytes.
-  init(_ guide: Guide, fingerprint known: String? = nil) throws {
+  /// The stored form of `guide`, under the fingerprint of its content.
+  init(_ guide: Guide) throws {
     json = try GuideFingerprint.json(guide)
-    fingerprint = known ?? GuideFingerprint.fingerprint(ofJSON: json)
+    fingerprint = GuideFingerprint.fingerprint(ofJSON: json)
     id = guide.id
     title = guide.title
   }
@@ -24,10 +24,12 @@ struct KeptGuide {
     ).execute(arguments: [fingerprint, id, title, json])
   }
 
-  /// Reads the guide with this fingerprint; `nil` when there is none or it cannot be read.
+  /// Reads the guide with this fingerprint; `nil` when there is none, when it cannot be read, or when it is another one: a
+  /// guide whose labels were exchanged would tell a no for a yes.
   static func guide(_ fingerprint: String, _ db: Database) throws -> Guide? {
     let json = try String.fetchOne(
       db.cachedStatement(sql: "SELECT json FROM guide WHERE fingerprint = ?"), arguments: [fingerprint])
-    return json.flatMap { try? JSONDecoder().decode(Guide.self, from: Data($0.utf8)) }
+    guard let json, GuideFingerprint.fits(fingerprint, json: json) else { return nil }
+    return try? JSONDecoder().decode(Guide.self, from: Data(json.utf8))
   }
 }

@@ -13,7 +13,8 @@ extension Library {
       for (condition, arguments) in Self.conditions(name, folder: folder) {
         let rows = try Row.fetchAll(
           db, sql: "SELECT * FROM interview \(condition) LIMIT 6", arguments: arguments)
-        if !rows.isEmpty { return rows.map(summary) }
+        let readable = rows.map(summary).filter(\.isReadable)
+        if !readable.isEmpty { return readable }
       }
       return []
     }

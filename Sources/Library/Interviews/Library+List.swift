@@ -29,7 +29,11 @@ extension Library {
         db, sql: "SELECT * FROM interview \(condition) ORDER BY created DESC, rowid DESC LIMIT ?",
         arguments: arguments)
       var summaries: [InterviewSummary] = []
-      while let row = try rows.next() { summaries.append(summary(row)) }
+      while let row = try rows.next() {
+        // one whose row is past reading is a finding of `check`, and no reason to show none
+        let summary = summary(row)
+        if summary.isReadable { summaries.append(summary) }
+      }
       return summaries
     }
   }
@@ -74,6 +78,8 @@ extension Library {
   package func summary(_ id: String) throws -> InterviewSummary {
     let row = try read { try Row.fetchOne($0, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id]) }
     guard let row else { throw LibraryError.noInterview(id) }
-    return summary(row)
+    let summary = summary(row)
+    guard summary.isReadable else { throw LibraryError.unreadableRow(id) }
+    return summary
   }
 }

@@ -6,11 +6,10 @@ extension Library {
   ///
   /// - Throws: `LibraryError` when the interview or its folder's name is there already, or the events are not its own.
   func adopt(_ document: InterviewDocument) throws {
-    guard document.events.allSatisfy({ $0.interview == document.id }) else {
-      throw LibraryError(
-        .damaged, "the folder \(document.folder) holds events of another interview than \(document.id)")
+    if let why = document.impossibility {
+      throw LibraryError(.damaged, "the interview in the folder \(document.folder) is damaged: \(why)")
     }
-    let guide = try KeptGuide(document.guide, fingerprint: document.guideFingerprint)
+    let guide = try KeptGuide(document.guide)
     let row = NewInterview(
       id: document.id, folder: document.folder, created: document.created, guide: guide,
       title: document.title, participant: document.participant, language: document.language)

@@ -49,9 +49,12 @@ extension Library {
       let directory = url(ofFolder: summary.folder)
       guard Files.isDirectory(directory) else { continue }
       // As new as the database: then either half of the backup is enough. A locked library is copied as it is.
-      if !isLocked, try document(of: summary.id).events != savedEvents(directory) {
-        try writeDocument(summary.id)
-      }
+      // One that cannot be read is copied as it lies.
+      do {
+        if !isLocked, try document(of: summary.id).events != savedEvents(directory) {
+          try writeDocument(summary.id)
+        }
+      } catch let error as LibraryError where error.code == .damaged {}
       let before = copy.files
       defer { if copy.files > before { copied.append(summary.id) } }
       try copy.directory(summary.folder)

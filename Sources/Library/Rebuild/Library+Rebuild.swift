@@ -1,5 +1,6 @@
 package import Foundation
 import GRDB
+package import Guide
 import Interview
 package import Vault
 
@@ -11,11 +12,12 @@ extension Library {
   /// - Parameters:
   ///   - sound: Reads what a sound file says about itself.
   ///   - keys: Those of a sealed library, unlocked.
+  ///   - guides: Those of the guide files: an interview whose kept guide was exchanged for another one gets its own back.
   ///   - progress: Called before each interview.
   /// - Throws: `LibraryError` when another program has the library open or the disk refuses.
   package static func rebuild(
     at folder: URL, sound: (URL, AgeIdentity?) throws -> SoundFacts?, keys: KeyRing? = nil,
-    progress: LibraryProgress.Observer = { _ in }, now: Date = Date()
+    guides: [Guide] = [], progress: LibraryProgress.Observer = { _ in }, now: Date = Date()
   ) throws -> RebuildReport {
     let folder = folder.standardizedFileURL
     let keys = try keys ?? KeyRing.read(in: folder)
@@ -32,13 +34,13 @@ extension Library {
         hint: "end all programs of Leitfaden that use it, then try again")
     }
     return try withExtendedLifetime(alone) {
-      try rebuildAlone(folder, sound: sound, keys: keys, progress: progress, now: now)
+      try rebuildAlone(folder, sound: sound, keys: keys, guides: guides, progress: progress, now: now)
     }
   }
 
   private static func rebuildAlone(
-    _ folder: URL, sound: SoundFacts.Reader, keys: KeyRing?, progress: LibraryProgress.Observer,
-    now: Date
+    _ folder: URL, sound: SoundFacts.Reader, keys: KeyRing?, guides: [Guide],
+    progress: LibraryProgress.Observer, now: Date
   ) throws -> RebuildReport {
     let database = folder.appending(path: databaseName)
     let fresh = folder.appending(path: ".rebuild.sqlite")
@@ -62,7 +64,8 @@ extension Library {
     let library = try open(at: folder, database: fresh, presence: nil, keys: keys)
     // Nobody relies on the new database before it is complete, on disk and in place: no need to wait at each step.
     try library.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
-    var work = RebuildWork(library: library, old: old, backup: backup, now: now)
+    var work = RebuildWork(
+      library: library, old: old, backup: backup, now: now, genuine: GenuineGuides(guides, library: library))
     do {
       try work.run(sound: sound, progress: progress)
       try library.close()

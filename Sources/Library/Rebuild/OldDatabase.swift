@@ -27,7 +27,7 @@ struct OldDatabase {
     let copy = folder.appending(path: ".rebuild-source-\(database.lastPathComponent)")
     self.copy = copy
     Self.remove(copy)
-    for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: database.path + suffix) {
+    for suffix in ["", "-wal"] where Files.isRegular(URL(filePath: database.path + suffix)) {
       do {
         try FileManager.default.copyItem(atPath: database.path + suffix, toPath: copy.path + suffix)
       } catch {
@@ -74,7 +74,7 @@ struct OldDatabase {
     let folder = try? queue.read {
       try String.fetchOne($0, sql: "SELECT folder FROM interview WHERE id = ?", arguments: [id])
     }
-    return (folder ?? nil) ?? ""
+    return (folder ?? nil).flatMap { Library.isFolderName($0) ? $0 : nil } ?? ""
   }
 
   /// What it knows of one interview.
@@ -84,7 +84,8 @@ struct OldDatabase {
     let row = try? queue.read {
       try GRDB.Row.fetchOne($0, sql: "SELECT * FROM interview WHERE id = ?", arguments: [id])
     }
-    guard let row, let folder = row["folder"] as String?, let print = row["guide_fingerprint"] as String?
+    guard let row, let folder: String = try? row.value("folder"), Library.isFolderName(folder),
+      let print: String = try? row.value("guide_fingerprint")
     else {
       return Entry(document: nil, events: events, isTorn: isTorn)
     }
@@ -93,9 +94,9 @@ struct OldDatabase {
     let document = guide.map { guide in
       InterviewDocument(
         id: id, folder: folder,
-        created: Date(timeIntervalSinceReferenceDate: row["created"] as Double? ?? 0), guide: guide,
-        guideFingerprint: print, title: words.title, participant: row["participant"] ?? "",
-        language: row["language"] ?? "", events: events)
+        created: InterviewSummary(row).createdAt, guide: guide,
+        guideFingerprint: print, title: words.title, participant: row.text("participant"),
+        language: row.text("language"), events: events)
     }
     return Entry(document: document, events: events, isTorn: isTorn)
   }
@@ -115,7 +116,7 @@ struct OldDatabase {
       }) ?? nil
     var events: [InterviewEvent] = []
     var failures = 0
-    for sequence in 1...max(1, last ?? 100_000) {
+    for sequence in 1...min(max(1, last ?? 100_000), Self.mostRows) {
       let row = try? queue.read {
         try GRDB.Row.fetchOne(
           $0, sql: "\(StoredEvent.columns) WHERE interview = ? AND sequence = ?", arguments: [id, sequence])
@@ -129,6 +130,9 @@ struct OldDatabase {
     }
     return (events, true)
   }
+
+  /// More single rows than that are looked for in no interview: the last number may be one that cannot be.
+  private static let mostRows: Int64 = 2_000_000
 
   private static func remove(_ copy: URL) {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copy.path + suffix) }

@@ -9,6 +9,8 @@ struct RebuildWork {
   /// A copy of it, when it is not whole.
   let backup: OldDatabase?
   let now: Date
+  /// Knows whose guide was exchanged.
+  let genuine: GenuineGuides
   /// What was done so far.
   var report = RebuildReport()
   /// Interviews taken in, with their folders.
@@ -16,8 +18,9 @@ struct RebuildWork {
   /// Documents that could not be read, by the name of their folder.
   private var unreadable: [String: URL] = [:]
 
-  init(library: Library, old: OldDatabase?, backup: OldDatabase?, now: Date) {
+  init(library: Library, old: OldDatabase?, backup: OldDatabase?, now: Date, genuine: GenuineGuides) {
     (self.library, self.old, self.backup, self.now) = (library, old, backup, now)
+    self.genuine = genuine
   }
 
   /// Takes in every folder, then what only the old database knows.
@@ -122,6 +125,22 @@ struct RebuildWork {
         "move one of the two out of the library")
       return
     }
+    var (document, isNewer) = (document, isNewer)
+    switch genuine.judge(document) {
+    case .own: break
+    case .exchanged(let guide):
+      document.guide = guide
+      isNewer = true
+      note(
+        .warning, "\(document.folder) had another guide than it was begun with; it has its own again",
+        document.id)
+    case .doubtful:
+      note(
+        .warning,
+        "\(document.folder) may have another guide than it was begun with: its fingerprint is of another one",
+        document.id,
+        "compare its questions with the guide file; put the file into the library's guides and rebuild again")
+    }
     do {
       try library.adopt(document)
     } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
@@ -141,6 +160,8 @@ struct RebuildWork {
   private func keep(_ file: URL) throws {
     let copy = file.appendingPathExtension("damaged")
     try? FileManager.default.removeItem(at: copy)
+    // a link or a pipe: there is nothing to copy
+    guard Files.isRegular(file) else { return try Files.move(file, to: copy) }
     do { try FileManager.default.copyItem(at: file, to: copy) } catch {
       throw LibraryError(.file, "\(file.path) could not be copied: \(error.localizedDescription)")
     }

@@ -10,7 +10,7 @@ extension Library {
   /// - Throws: `LibraryError` when the file is damaged.
   package func retention() throws -> [String: String] {
     let file = folder.appending(path: Self.retentionName)
-    guard let data = FileManager.default.contents(atPath: file.path) else { return [:] }
+    guard let data = Files.contents(file) else { return [:] }
     guard let days = try? JSONDecoder().decode([String: String].self, from: data) else {
       throw LibraryError(
         .damaged, "\(file.path) is damaged",

@@ -87,7 +87,7 @@ extension KeyRing {
   private func unlock(_ name: String, _ opener: AgeOpener, wrong: String) throws {
     let file = folder.appending(path: name)
     let path = folder.deletingLastPathComponent().path
-    guard let sealed = FileManager.default.contents(atPath: file.path) else {
+    guard let sealed = Files.contents(file) else {
       throw LibraryError(
         .keyDamaged, "the key of the library \(path) is missing: \(file.path)",
         hint: "look for the folder keys in backups and put it back, or unlock with the recovery key")

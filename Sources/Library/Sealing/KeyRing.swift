@@ -100,7 +100,7 @@ package final class KeyRing: Sendable {
 
   private static func identity(in folder: URL, _ openers: [AgeOpener]) throws -> AgeIdentity {
     let file = folder.appending(path: interviewKeyName)
-    guard let sealed = FileManager.default.contents(atPath: file.path) else {
+    guard let sealed = Files.contents(file) else {
       throw LibraryError(
         .keyDamaged, "the key of \(folder.lastPathComponent) is missing: \(file.path)",
         hint:

@@ -16,7 +16,7 @@ struct PublicKeys: Hashable {
 
   /// `nil` when there is none, or it is damaged.
   static func read(in folder: URL) -> PublicKeys? {
-    guard let data = FileManager.default.contents(atPath: file(in: folder).path) else { return nil }
+    guard let data = Files.contents(file(in: folder)) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
     let keys = lines.compactMap { try? AgeRecipient(String($0)) }
     return keys.count == 2 ? PublicKeys(library: keys[0], recovery: keys[1]) : nil
@@ -24,7 +24,7 @@ struct PublicKeys: Hashable {
 
   /// The one key in a file; `nil` when there is none.
   static func key(in file: URL) -> AgeRecipient? {
-    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    guard let data = Files.contents(file) else { return nil }
     return try? AgeRecipient(
       String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
   }

@@ -20,7 +20,7 @@ struct SealedSearch {
   mutating func refresh(from library: Library) throws {
     let current = try library.read { db in
       let rows = try GRDB.Row.fetchAll(db, sql: "SELECT id, sealed FROM interview")
-      return Dictionary(rows.map { ($0[0] as String, $0[1] as String) }, uniquingKeysWith: { a, _ in a })
+      return Dictionary(rows.map { ($0.text("id"), $0.text("sealed")) }, uniquingKeysWith: { a, _ in a })
     }
     let changed = current.filter { known[$0.key] != $0.value }.keys.sorted()
     let gone = known.keys.filter { current[$0] == nil }
@@ -44,7 +44,10 @@ struct SealedSearch {
   }
 
   private static func take(_ interview: Interview, _ row: GRDB.Row, _ db: Database) throws {
-    try KeptGuide(interview.guide, fingerprint: row["guide_fingerprint"]).insert(db)
+    // The row names its guide; its words are not searched.
+    try db.execute(
+      sql: "INSERT INTO guide (fingerprint, id, title, json) VALUES (?, '', '', '') ON CONFLICT DO NOTHING",
+      arguments: [try row.value("guide_fingerprint") as String])
     try db.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [interview.id])
     let columns = row.columnNames.joined(separator: ", ")
     let places = Array(repeating: "?", count: row.count).joined(separator: ", ")

@@ -19,15 +19,16 @@ struct SealedWords: Codable, Hashable {
   /// - Throws: `LibraryError` `.damaged` when the sealed ones were changed.
   init(_ row: Row, _ key: InterviewKey?) throws {
     guard let key else {
-      self.init(title: row["title"] ?? "", place: row["place"] ?? "", persons: row["persons"] ?? "")
+      self.init(title: row.text("title"), place: row.text("place"), persons: row.text("persons"))
       return
     }
     do {
-      let place = Self.place(row["id"], row["last_sequence"])
-      self = try JSONDecoder().decode(Self.self, from: Data(try key.open(row["sealed"], for: place).utf8))
+      let place = Self.place(row.text("id"), row.number("last_sequence"))
+      self = try JSONDecoder().decode(
+        Self.self, from: Data(try key.open(row.text("sealed"), for: place).utf8))
     } catch {
       throw LibraryError(
-        .damaged, "the words of the interview \(row["id"] as String? ?? "") were changed",
+        .damaged, "the words of the interview \(row.text("id")) were changed",
         hint: "leitfaden library rebuild reads them from the interview's folder")
     }
   }

@@ -36,10 +36,11 @@ extension Library {
           JOIN interview ON interview.id = entry.interview
           ORDER BY found.place, interview.created DESC, entry.frame
           """, arguments: [pattern, max(0, limit)])
-      return rows.compactMap { row in
-        SearchHit.Kind(rawValue: row[0]).map {
+      return try rows.compactMap { row in
+        try SearchHit.Kind(rawValue: row.value(at: 0)).map {
           SearchHit(
-            interview: InterviewSummary(row), kind: $0, frame: row[1], question: row[2], snippet: row[3])
+            interview: InterviewSummary(row), kind: $0, frame: try row.value(at: 1),
+            question: try row.value(at: 2), snippet: try row.value(at: 3))
         }
       }
     }

@@ -97,10 +97,11 @@ struct SearchEntry: Hashable {
       db, sql: "SELECT kind, reference, frame, question, text FROM search_entry WHERE interview = ?",
       arguments: [interview])
     return Set(
-      rows.compactMap { row in
-        SearchHit.Kind(rawValue: row[0]).map {
+      try rows.compactMap { row in
+        try SearchHit.Kind(rawValue: row.value(at: 0)).map {
           SearchEntry(
-            key: Key(kind: $0, reference: row[1]), frame: row[2], question: row[3], text: row[4])
+            key: Key(kind: $0, reference: try row.value(at: 1)), frame: try row.value(at: 2),
+            question: try row.value(at: 3), text: try row.value(at: 4))
         }
       })
   }

@@ -12,8 +12,9 @@ package enum PartDigest {
 
   /// The same; `progress` is called after each piece.
   static func sha256(of url: URL, _ progress: () -> Void) -> String? {
-    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard let descriptor = try? FileBytes.descriptor(opening: url.path, followsLinks: false) else {
+      return nil
+    }
     defer { close(descriptor) }
     guard let layout = PartLayout(FileBytes(descriptor)) else { return nil }
     var digest = SHA256()

@@ -51,7 +51,7 @@ package enum PartRepair {
       return try SealedPartRepair.repair(file: file, in: folder, format: format, identity: identity)
     }
     let path = folder.appendingPathComponent(file).path
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw SoundError(
         .fileUnreadable, "“\(file)” cannot be opened: \(String(cString: strerror(errno)))")

@@ -16,6 +16,8 @@ final class SoundFile {
   private let handle: OpaquePointer
   private let isInteger: Bool
   private var floats: [Float] = []
+  /// Open for libsndfile, which does not close it.
+  private let file: FileBytes?
   /// What libsndfile reads through, if not the file itself.
   private let bytes: VirtualFile?
 
@@ -31,11 +33,15 @@ final class SoundFile {
       return
     }
     var info = SF_INFO()
-    guard let handle = sf_open(url.path, Int32(SFM_READ), &info) else {
+    // libsndfile would wait for whoever writes into a pipe of that name
+    guard let file = try? FileBytes(opening: url.path, followsLinks: false) else {
       guard FileManager.default.fileExists(atPath: url.path) else { throw Self.missing(url) }
       throw Self.unreadable(url.path)
     }
-    self.init(handle, info)
+    guard let handle = sf_open_fd(file.descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) else {
+      throw Self.unreadable(url.path)
+    }
+    self.init(handle, info, file: file)
   }
 
   /// Reads the header of what `source` reads.
@@ -45,7 +51,7 @@ final class SoundFile {
     var info = SF_INFO()
     let bytes = VirtualFile(source)
     guard let handle = bytes.open(&info) else { throw Self.unreadable(name) }
-    self.init(handle, info, bytes)
+    self.init(handle, info, bytes: bytes)
   }
 
   private static func missing(_ url: URL) -> SoundError {
@@ -59,9 +65,9 @@ final class SoundFile {
       hint: "`leitfaden library check` repairs damaged files")
   }
 
-  private init(_ handle: OpaquePointer, _ info: SF_INFO, _ bytes: VirtualFile? = nil) {
+  private init(_ handle: OpaquePointer, _ info: SF_INFO, file: FileBytes? = nil, bytes: VirtualFile? = nil) {
     self.handle = handle
-    self.bytes = bytes
+    (self.file, self.bytes) = (file, bytes)
     rate = SampleRate(Int(info.samplerate))
     channels = Int(info.channels)
     length = max(0, Int64(info.frames))

@@ -30,9 +30,8 @@ package enum PartBytes {
   ) throws -> (any ByteSource)? {
     let folder = url.deletingLastPathComponent()
     return try open(url.lastPathComponent, identity: identity, damage: damage) { name in
-      let descriptor = Glibc.open(
-        folder.appending(path: name).path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-      return descriptor < 0 ? nil : descriptor
+      try? FileBytes.descriptor(
+        opening: folder.appending(path: name).path(percentEncoded: false), followsLinks: false)
     }
   }
 }

@@ -19,6 +19,9 @@ struct AnalysisPage: Sendable {
   let title, guideLanguage, guideAddress, exportAddress: String
   let facts: [Fact]
   let countLine: String
+  /// How many interviews cannot be read, as a sentence.
+  let unreadable: String
+  let hasUnreadable: Bool
   let filter: AnalysisFilterView
   let hasInterviews, hasTime: Bool
   let timeChart: String
@@ -56,6 +59,8 @@ struct AnalysisPage: Sendable {
       count == view.total
       ? words.count("anInterviews", count)
       : words("anSome", ["n": words.tables.count(count), "total": words.tables.count(view.total)])
+    hasUnreadable = scene.unreadable > 0
+    unreadable = hasUnreadable ? words.count("anUnreadable", scene.unreadable) : ""
     hasInterviews = count > 0
     facts = Self.facts(view, words)
     filter = AnalysisFilterView(scene)

@@ -61,6 +61,14 @@ enum AnalysisPageTexts {
     "anLeftOut1": Phrase(
       "{n} interview without one of the two is left out.",
       "{n} Interview ohne eine der beiden Angaben fehlt hier."),
+    "anUnreadable": Phrase(
+      "{n} more interviews cannot be read and are not counted: `leitfaden library check` says why.",
+      "{n} weitere Interviews lassen sich nicht lesen und zählen hier nicht mit. Warum, sagt `leitfaden library check`."
+    ),
+    "anUnreadable1": Phrase(
+      "{n} more interview cannot be read and is not counted: `leitfaden library check` says why.",
+      "{n} weiteres Interview lässt sich nicht lesen und zählt hier nicht mit. Warum, sagt `leitfaden library check`."
+    ),
     "anOnly": Phrase("Show only these", "Nur diese zeigen"),
     "anWho": Phrase("Interviews: {label}", "Interviews: {label}"),
     "anPassages": Phrase("{n} passages", "{n} Passagen"),

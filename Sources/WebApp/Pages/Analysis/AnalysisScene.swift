@@ -13,6 +13,8 @@ struct AnalysisScene: Sendable {
   let view: AnalysisView
   let query: AnalysisQuery
   let people: AnalysisPeople
+  /// How many interviews cannot be read.
+  let unreadable: Int
   let words: AnalysisWords
   private let filterable: Set<AnalysisAttribute>
 
@@ -23,7 +25,7 @@ struct AnalysisScene: Sendable {
       let view = AnalysisView(
         guide: material.guide, interviews: material.interviews, filter: query.filter, texts: words.tables)
     else { return nil }
-    guide = material.guide
+    (guide, unreadable) = (material.guide, material.unreadable)
     let fitting = Set(view.interviews.map(\.id))
     interviews = material.interviews.filter { fitting.contains($0.id) }
     shared = SharedGuide(interviews)

@@ -60,7 +60,8 @@ actor AnalysisShelf {
     var missing = summaries.filter { kept[id]?[$0.id]?.events != $0.events }.map(\.id)
     while !missing.isEmpty {
       let next = Array(missing.prefix(Self.chunk))
-      let read = try await Blocking.run { try next.map { try library.interview($0) } }
+      // one that cannot be read is told of, and keeps nobody from the others
+      let read = try await Blocking.run { next.compactMap { try? library.interview($0) } }
       for interview in read {
         kept[id, default: [:]][interview.id] = Kept(
           events: stamp[interview.id] ?? 0, interview: interview)
@@ -73,7 +74,9 @@ actor AnalysisShelf {
       }
     }
     let interviews = summaries.compactMap { kept[id]?[$0.id]?.interview }
-    return .ready(AnalysisMaterial(guide: id, interviews: interviews, stamp: stamp))
+    return .ready(
+      AnalysisMaterial(
+        guide: id, interviews: interviews, unreadable: summaries.count - interviews.count, stamp: stamp))
   }
 
   /// Forgets everything that was read, because the library is locked.

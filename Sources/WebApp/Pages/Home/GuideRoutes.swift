@@ -77,7 +77,9 @@ struct GuideRoutes: Sendable {
     let interviews = try app.library.list(InterviewFilter(guide: key)).filter { $0.guide == key }
     let item = items.first { $0.file == file } ?? items.first { $0.isUsable } ?? items.first
     // a guide whose file is gone lives on in its interviews
-    let guide = try item?.reading.guide ?? interviews.first.map { try app.library.interview($0.id).guide }
+    let guide =
+      item?.reading.guide
+      ?? interviews.lazy.compactMap { try? app.library.interview($0.id).guide }.first
     guard item != nil || guide != nil else { throw WebError.noGuide }
     return GuidePage(
       key: key, guide: guide, item: item, others: items.filter { $0.file != item?.file },
