@@ -11,6 +11,7 @@ extension Library {
   package func writeDocument(_ id: String) throws {
     let document = try document(of: id)
     let folder = url(ofFolder: document.folder)
+    try keys?.keepKey(in: folder)
     try write(document, into: folder, try keys?.key(in: folder))
   }
 

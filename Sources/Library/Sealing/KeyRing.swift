@@ -75,6 +75,14 @@ package final class KeyRing: Sendable {
     return key
   }
 
+  /// Writes the key of an interview again that is known and whose file is gone with its folder.
+  func keepKey(in folder: URL) throws {
+    let file = folder.appending(path: Self.interviewKeyName)
+    guard let key = state.withLock({ $0.interviews[folder.lastPathComponent] }), Files.status(file) == nil
+    else { return }
+    try Files.replace(file, with: try key.identity.sealed(to: recipients))
+  }
+
   /// The key of the interview in `folder`.
   ///
   /// - Throws: `LibraryError` `.locked`; `.keyDamaged` when its file is missing, changed, or another library's.

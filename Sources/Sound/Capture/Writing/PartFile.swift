@@ -80,11 +80,26 @@ final class PartFile {
     disk.request(frames)
   }
 
+  /// Whether it was deleted, or moved with its folder, while it is being written. What it holds lives until it is closed, which
+  /// gives it its name again.
+  var isGone: Bool { files.contains(where: \.isGone) }
+
+  private var files: [OpenName] {
+    zip(sink.descriptors, sink.names).map { OpenName(descriptor: $0, url: folder.appending(path: $1)) }
+  }
+
   /// Finishes the file; everything is on disk when this returns. To be called once.
   func close() {
     disk.wait()
+    let gone = isGone ? files.map { $0.kept() } : []
     let ended = sink.close(frames, isSafe: disk.failure == 0)
-    let reason = disk.failure != 0 ? disk.failure : ended
+    var reason = disk.failure != 0 ? disk.failure : ended
+    // a sealed part that is finished has no tails any more
+    for (index, file) in gone.enumerated() where index == 0 || reason != 0 {
+      let left = file.putBack()
+      if reason == 0 { reason = left }
+    }
+    if reason == 0 { for file in gone.dropFirst() { Glibc.close(file.descriptor) } }
     if reason != 0 { closingFailure = Self.failure(name, reason) }
     isClosed = true
     sha256 = sink.isPlain ? digest.hexadecimal() : nil
@@ -108,6 +123,15 @@ final class PartFile {
     guard descriptor >= 0 else { return false }
     defer { Glibc.close(descriptor) }
     return fsync(descriptor) == 0
+  }
+
+  /// It was deleted or moved while it was being written.
+  static func gone(_ name: String) -> SoundError {
+    SoundError(
+      .fileUnwritable, "“\(name)” was deleted or moved while it was recorded",
+      hint:
+        "what it held is put back, and recording goes on in a new part; leave the folder alone until you have saved"
+    )
   }
 
   static func failure(_ name: String, _ reason: Int32) -> SoundError {

@@ -2,6 +2,8 @@
 protocol PartSink: AnyObject {
   /// Files that a sync brings to the disk, in this order.
   var descriptors: [Int32] { get }
+  /// Their names inside the folder.
+  var names: [String] { get }
   /// Whether the header can be mended in place.
   var isPlain: Bool { get }
 

@@ -9,6 +9,7 @@ import Timeline
 final class PlainPartSink: PartSink {
   let isPlain = true
   var descriptors: [Int32] { [descriptor] }
+  var names: [String] { [url.lastPathComponent] }
 
   private let format: RecordingFormat
   private let url: URL

@@ -78,6 +78,28 @@ extension RecordingWriter {
     }
   }
 
+  /// About once a second: whether what is recorded still lies where it was put.
+  func watchPlace() {
+    guard watch.rounds % 8 == 5, let part, part.isGone,
+      state.withLock({ $0.phase == .running && $0.failure == nil })
+    else { return }
+    fail(PartFile.gone(part.name), after: part.end, device: device)
+  }
+
+  /// At the end: nobody is told that all is safe before somebody has looked.
+  func lookAfterParts() {
+    let missing = state.withLock { $0.parts.map(\.file) }.first {
+      access(configuration.folder.appending(path: $0).path, F_OK) != 0
+    }
+    guard let missing else { return }
+    let failure = SoundError(
+      .fileUnwritable, "“\(missing)” is no longer in the interview's folder",
+      hint:
+        "look for the folder in the trash of the desktop and put the file back before the trash is emptied")
+    state.withLock { $0.closingFailure = failure }
+    state.tell(.failed(failure))
+  }
+
   /// After a failed write or sync: goes on in a new part at once, because often only the one file is lost, and then
   /// after growing waits, because a disk that is gone may come back. A full disk waits for room instead.
   func tryWritingAgain() {

@@ -65,6 +65,7 @@ final class RecordingWriter {
       }
       drain(everything: stops)
       synchronize()
+      watchPlace()
       tryWritingAgain()
       watchSound()
       watchDisk()
@@ -342,6 +343,7 @@ final class RecordingWriter {
       state.note(Gap(frame: frame, frames: missed, cause: cause, isFilled: false))
     }
     closePart(.stopped)
+    lookAfterParts()
     if let mirror {
       let result = mirror.finish()
       tellKeptOther(mirror)

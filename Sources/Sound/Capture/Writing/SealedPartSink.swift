@@ -10,7 +10,7 @@ final class SealedPartSink: PartSink {
   let descriptors: [Int32]
 
   private let folder: URL
-  private let names: [String]
+  let names: [String]
   private let header: [UInt8]
   private let writer: SealedPartWriter
   private var reserve = DiskReserve()
