@@ -253,6 +253,20 @@ def test_headers_without_end_are_refused(shared_app, visitor):
     assert visitor.get("/api/clock").status == 200
 
 
+@pytest.mark.parametrize(("first", "names"), [
+    ("GET /api/clock", ["OWN", "evil.example"]), ("GET /api/clock", ["evil.example", "OWN"]), ("GET /api/clock", ["OWN", "OWN"]),
+    ("GET http://evil.example/api/clock", ["OWN"]), ("GET http://OWN/api/clock", ["OWN"]), ("GET *", ["OWN"])])
+def test_a_request_says_once_whom_it_is_for(shared_app, visitor, first, names):
+    own = f"127.0.0.1:{shared_app.port}"
+    head = [f"{first} HTTP/1.1".replace("OWN", own), *[f"Host: {name}".replace("OWN", own) for name in names],
+            f"Cookie: {visitor.cookie}", "Connection: close"]
+    with socket.create_connection(("127.0.0.1", shared_app.port), timeout=PATIENCE) as line:
+        line.sendall(("\r\n".join(head) + "\r\n\r\n").encode())
+        status = line.makefile("rb").readline().split()[1:2]
+    assert status in ([b"421"], [b"400"]), status
+    assert visitor.get("/api/clock").status == 200
+
+
 def test_two_requests_smuggled_into_one_are_refused(shared_app):
     name = f"Host: 127.0.0.1:{shared_app.port}\r\n"
     both = ("POST /api/session HTTP/1.1\r\n" + name + f"Origin: {shared_app.origin}\r\nContent-Type: application/json\r\n"

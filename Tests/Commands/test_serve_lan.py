@@ -66,6 +66,11 @@ def test_programs_that_know_the_authority_reach_it_and_others_do_not(network):
     assert re.search(r"TLSv1\.[23]", answer), answer
     status, answer = said(*asked, input="")
     assert status != 0 and "verify error" in answer, answer
+    # TLS 1.2 only with what also proves that nothing was changed
+    for cipher, fits in [("ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256", True),
+                         ("ECDHE-ECDSA-AES128-SHA:ECDHE-RSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA256:ECDHE-RSA-AES128-SHA256:AES128-SHA", False)]:
+        status, answer = said(*asked, "-CAfile", authority, "-tls1_2", "-cipher", cipher, input="")
+        assert ("Cipher is ECDHE" in answer) == fits, answer
     # a certificate for another address
     status, answer = said(*asked, "-CAfile", authority, "-verify_ip", "127.0.0.4", input="")
     assert status != 0 and "mismatch" in answer, answer

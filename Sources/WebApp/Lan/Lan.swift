@@ -180,7 +180,8 @@ actor Lan {
     let application = Application(
       router: LanRouter(app: app).router(hosts),
       server: HTTPServerBuilder { responder in
-        try LanChannel(HTTP1Channel(responder: responder, configuration: Limits.connection), pair)
+        try LanChannel(
+          StrictChannel(base: HTTP1Channel(responder: responder, configuration: Limits.connection)), pair)
       },
       configuration: ApplicationConfiguration(
         address: .hostname("\(address)", port: port), serverName: "leitfaden",

@@ -7,13 +7,13 @@ import NIOSSL
 struct LanChannel: ServerChildChannel {
   typealias Value = HTTP1Channel.Value
 
-  let base: HTTP1Channel
+  let base: StrictChannel
   let tls: NIOSSLContext
 
   /// Makes the connections of a server with a certificate.
   ///
   /// - Throws: When BoringSSL does not take it.
-  init(_ base: HTTP1Channel, _ pair: CertificateFile) throws {
+  init(_ base: StrictChannel, _ pair: CertificateFile) throws {
     self.base = base
     let certificate = try NIOSSLCertificate(
       bytes: pair.bytes, format: .der)
@@ -21,6 +21,12 @@ struct LanChannel: ServerChildChannel {
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: [.certificate(certificate)], privateKey: .privateKey(key))
     configuration.minimumTLSVersion = .tlsv12
+    // of TLS 1.2 only what also proves that nothing was changed, with keys of one connection; 1.3 has nothing else
+    configuration.cipherSuiteValues = [
+      .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384,
+      .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+      .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+    ]
     configuration.applicationProtocols = ["http/1.1"]
     tls = try NIOSSLContext(configuration: configuration)
   }

@@ -21,7 +21,7 @@ struct SafetyMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: WebContext, next: (Request, WebContext) async throws -> Response
   ) async throws -> Response {
-    guard hosts.contains(request.head.authority) else {
+    guard hosts.contains(request.head.authority), Self.namesOneHost(request) else {
       return Self.secured(
         Response(status: .misdirectedRequest, body: Self.text("this name is not Leitfaden's\n")))
     }
@@ -50,6 +50,13 @@ struct SafetyMiddleware: RouterMiddleware {
     }
     // what a HEAD request is answered has no body, or the next answer on the connection would begin with it
     return Self.secured(request.method == .head ? response.createHeadResponse() : response)
+  }
+
+  /// Whether the request says once whom it is for: two names, or one in its first line beside that of its header, are read by
+  /// each program in its own way.
+  private static func namesOneHost(_ request: Request) -> Bool {
+    // the first one became the authority
+    request.headers[named: "Host"] == nil && request.head.path?.hasPrefix("/") == true
   }
 
   /// What went wrong: as a page for somebody who reads, else as JSON.
@@ -121,7 +128,7 @@ struct SafetyMiddleware: RouterMiddleware {
   private static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; \
     connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
-    require-trusted-types-for 'script'
+    require-trusted-types-for 'script'; trusted-types 'none'
     """
 
   private static func secured(_ response: Response) -> Response {

@@ -126,7 +126,10 @@ package struct WebServer: Sendable {
     var logger = Logger(label: "leitfaden") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
     let application = Application(
-      router: router(), server: .http1(configuration: Limits.connection),
+      router: router(),
+      server: HTTPServerBuilder { responder in
+        StrictChannel(base: HTTP1Channel(responder: responder, configuration: Limits.connection))
+      },
       configuration: ApplicationConfiguration(
         address: .hostname("127.0.0.1", port: port), serverName: "leitfaden",
         availableConnectionsDelegate: MaximumAvailableConnections(Limits.connections)),
