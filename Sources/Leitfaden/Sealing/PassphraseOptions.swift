@@ -23,6 +23,15 @@ struct PassphraseOptions: ParsableArguments {
   ///
   /// - Throws: `LibraryError` `.wrongKey`; a `CommandFailure` when nobody can be asked.
   func unlock(_ keys: KeyRing, of folder: URL) throws {
+    try opened(keys, of: folder)
+    guard !keys.mended.isEmpty else { return }
+    Console.error(
+      "leitfaden: warning: keys of the library had been exchanged and were put right: "
+        + keys.mended.joined(separator: ", ")
+        + "; what was recorded since it was unlocked before may be readable for whoever exchanged them")
+  }
+
+  private func opened(_ keys: KeyRing, of folder: URL) throws {
     if let file { return try keys.unlock(AgePassphrase(try Self.firstLine(of: file))) }
     guard PassphrasePrompt.isPossible else {
       throw CommandFailure(

@@ -27,6 +27,8 @@ package struct AuditEntry: Hashable, Sendable, Codable {
     case despiteConsent
     /// What a participant agreed to was stored: see `code`.
     case consentNoted
+    /// An unlocking found public keys exchanged, and put them right: see `code`.
+    case keysMended
     /// Contact data were stored or removed.
     case contactChanged
   }

@@ -32,6 +32,14 @@ extension Library {
     findings += AuditLog(library: folder).read().problems.map {
       Finding(.warning, "the audit log: \($0)", hint: "leitfaden library audit shows it whole")
     }
+    findings += audit().entries.filter { $0.action == AuditEntry.Action.keysMended.rawValue }.map {
+      Finding(
+        .warning,
+        "at \($0.time) an unlocking found keys that had been exchanged, and put them right: \($0.code ?? "")",
+        hint:
+          "what was recorded in the time before may be readable for whoever exchanged them; see leitfaden library audit"
+      )
+    }
     return findings + orphans(known: Set(summaries.map(\.folder))) + checkBackups()
   }
 

@@ -19,9 +19,19 @@ extension KeyRing {
       return nil
     }
     let spare = PublicKeys.read(in: folder)
-    return KeyRing(
+    let ring = KeyRing(
       folder: keys, library: try recipient(keys.appending(path: libraryName), spare?.library),
-      recovery: try recipient(keys.appending(path: recoveryName), spare?.recovery))
+      recovery: try recipient(keys.appending(path: recoveryName), spare?.recovery),
+      doubtful: doubtful(keys, spare))
+    return ring
+  }
+
+  /// Names of public keys of which the copy beside the folder says something else.
+  private static func doubtful(_ keys: URL, _ spare: PublicKeys?) -> [String] {
+    guard let spare else { return [] }
+    return [(libraryName, spare.library), (recoveryName, spare.recovery)].filter { name, copy in
+      PublicKeys.key(in: keys.appending(path: name)).map { $0 != copy } ?? false
+    }.map(\.0)
   }
 
   /// A sealed library without its keys: taken for a plain one, it would be recorded into for everybody to read.
@@ -45,9 +55,11 @@ extension KeyRing {
     try Files.makeDirectories(fresh)
     try Files.replace(fresh.appending(path: libraryName), with: Data((library.recipient.text + "\n").utf8))
     try Files.replace(fresh.appending(path: recoveryName), with: Data((recovery.recipient.text + "\n").utf8))
-    try Files.replace(fresh.appending(path: keyName), with: try library.sealed(with: passphrase))
     try Files.replace(
       fresh.appending(path: rescueName), with: try library.sealed(to: [recovery.recipient]))
+    try Files.replace(
+      fresh.appending(path: keyName),
+      with: try library.sealed(with: passphrase, comments: [VouchedKeys(fresh, recovery.recipient).comment]))
     try Files.move(fresh, to: target)
     // the library is sealed by now; what fails here is made up for by the next unlocking
     try? PublicKeys(library: library.recipient, recovery: recovery.recipient).write(into: folder)
@@ -60,7 +72,10 @@ extension KeyRing {
   ///
   /// - Throws: `LibraryError` `.wrongKey`, or `.keyDamaged` when the key's file is.
   package func unlock(_ passphrase: AgePassphrase) throws {
-    try unlock(Self.keyName, .passphrase(passphrase), wrong: "this is not the passphrase of the library")
+    let vouched = try unlock(
+      Self.keyName, .passphrase(passphrase), wrong: "this is not the passphrase of the library")
+    // of a version that did not vouch for it yet, or the file vouched for was made again
+    if vouched == nil || mended.contains(Self.rescueName) { try? write(under: passphrase) }
   }
 
   /// Unlocks with the recovery key, `AGE-SECRET-KEY-1…`; spaces, hyphens between groups and capitals do not matter.
@@ -71,7 +86,9 @@ extension KeyRing {
       throw LibraryError(
         .wrongKey, "this is no recovery key", hint: "type all its groups; it begins with AGE-SECRET-KEY-1")
     }
-    try unlock(Self.rescueName, .identity(identity), wrong: "this is the recovery key of another library")
+    try unlock(
+      Self.rescueName, .identity(identity), wrong: "this is the recovery key of another library",
+      recovery: identity.recipient)
   }
 
   /// Gives the library another passphrase; on disk when this returns. The old one then opens nothing any more but old
@@ -80,11 +97,23 @@ extension KeyRing {
   /// - Throws: `LibraryError` `.locked` while it is locked.
   package func change(to passphrase: AgePassphrase) throws {
     guard let identity else { throw LibraryError.locked(folder.deletingLastPathComponent().path) }
-    try Files.replace(folder.appending(path: Self.keyName), with: try identity.sealed(with: passphrase))
+    _ = identity
+    try write(under: passphrase)
     try AuditLog(library: folder.deletingLastPathComponent()).append(.passphraseChanged)
   }
 
-  private func unlock(_ name: String, _ opener: AgeOpener, wrong: String) throws {
+  /// Writes the secret key under a passphrase, with what it vouches for.
+  private func write(under passphrase: AgePassphrase) throws {
+    guard let identity else { return }
+    try Files.replace(
+      folder.appending(path: Self.keyName),
+      with: try identity.sealed(with: passphrase, comments: [VouchedKeys(folder, recipients[1]).comment]))
+  }
+
+  @discardableResult
+  private func unlock(
+    _ name: String, _ opener: AgeOpener, wrong: String, recovery: AgeRecipient? = nil
+  ) throws -> VouchedKeys? {
     let file = folder.appending(path: name)
     let path = folder.deletingLastPathComponent().path
     guard let sealed = Files.contents(file) else {
@@ -93,16 +122,28 @@ extension KeyRing {
         hint: "look for the folder keys in backups and put it back, or unlock with the recovery key")
     }
     do {
-      let identity = try AgeIdentity(sealed: sealed, openers: [opener])
-      guard identity.recipient == recipients.first else {
+      let lines = try AgeIdentity.lines(of: sealed, openers: [opener])
+      let identity = try AgeIdentity(lines: lines)
+      // who has the recovery key at hand vouches for it
+      let vouched = VouchedKeys(lines) ?? recovery.map { VouchedKeys(folder, $0) }
+      let library = folder.deletingLastPathComponent()
+      guard
+        identity.recipient == recipients.first || identity.recipient == PublicKeys.read(in: library)?.library
+      else {
         throw LibraryError(
           .keyDamaged, "the keys of the library \(path) do not belong together",
           hint: "put the folder keys back from a backup")
       }
       use(identity)
-      mendPublicKeys()
+      let mended = exchanged(identity, vouched)
+      trust([identity.recipient, vouched?.recovery ?? recipients[1]], mended: mended)
+      mendPublicKeys(mended, identity)
       // a full disk must not keep anybody from reading
-      try? AuditLog(library: folder.deletingLastPathComponent()).append(.unlocked)
+      try? AuditLog(library: library).append(.unlocked)
+      if !mended.isEmpty {
+        try? AuditLog(library: library).append(.keysMended, code: mended.joined(separator: ","))
+      }
+      return vouched
     } catch let error as AgeError {
       guard error.code != .noMatch else {
         throw LibraryError(
@@ -114,15 +155,35 @@ extension KeyRing {
     }
   }
 
-  /// Writes the public keys where they are missing or damaged, now that the secret one has shown that they are right. What
+  /// Names of what is not as the secret key vouches for.
+  private func exchanged(_ identity: AgeIdentity, _ vouched: VouchedKeys?) -> [String] {
+    var names: [String] = []
+    func compare(_ name: String, _ key: AgeRecipient) {
+      if let found = PublicKeys.key(in: folder.appending(path: name)), found != key { names.append(name) }
+    }
+    compare(Self.libraryName, identity.recipient)
+    guard let vouched else { return names }
+    compare(Self.recoveryName, vouched.recovery)
+    let spare = PublicKeys.read(in: folder.deletingLastPathComponent())
+    if let spare, spare != PublicKeys(library: identity.recipient, recovery: vouched.recovery) {
+      names.append(PublicKeys.name)
+    }
+    if VouchedKeys.digest(of: folder) != vouched.rescue { names.append(Self.rescueName) }
+    return names
+  }
+
+  /// Writes the public keys where they are missing, damaged or exchanged, now that the secret one has shown which are right. What
   /// cannot be written keeps nobody from reading.
-  private func mendPublicKeys() {
+  private func mendPublicKeys(_ mended: [String], _ identity: AgeIdentity) {
+    if mended.contains(Self.rescueName), let sealed = try? identity.sealed(to: [recipients[1]]) {
+      try? Files.replace(folder.appending(path: Self.rescueName), with: sealed)
+    }
     let library = folder.deletingLastPathComponent()
     let keys = PublicKeys(library: recipients[0], recovery: recipients[1])
     if PublicKeys.read(in: library) != keys { try? keys.write(into: library) }
     for (name, key) in [(Self.libraryName, keys.library), (Self.recoveryName, keys.recovery)] {
       let file = folder.appending(path: name)
-      if PublicKeys.key(in: file) == nil { try? Files.replace(file, with: Data((key.text + "\n").utf8)) }
+      if PublicKeys.key(in: file) != key { try? Files.replace(file, with: Data((key.text + "\n").utf8)) }
     }
   }
 

@@ -24,17 +24,33 @@ package final class KeyRing: Sendable {
     var interviews: [String: InterviewKey] = [:]
     /// Folders whose keys outlast locking.
     var held: Set<String> = []
+    var recipients: [AgeRecipient]
+    /// Names of public keys that do not agree with their copies: nothing is sealed to them.
+    var doubtful: [String]
+    /// Names of what an unlocking found exchanged and put right.
+    var mended: [String] = []
   }
 
   /// The folder of the keys.
   let folder: URL
   /// What new interviews are sealed to: the library and its recovery key.
-  package let recipients: [AgeRecipient]
-  private let state = Mutex(State())
+  package var recipients: [AgeRecipient] { state.withLock { $0.recipients } }
+  private let state: Mutex<State>
 
-  init(folder: URL, library: AgeRecipient, recovery: AgeRecipient) {
+  init(folder: URL, library: AgeRecipient, recovery: AgeRecipient, doubtful: [String] = []) {
     self.folder = folder
-    recipients = [library, recovery]
+    state = Mutex(State(recipients: [library, recovery], doubtful: doubtful))
+  }
+
+  /// Names of public keys that the last unlocking found exchanged, and put right: what was recorded since the unlocking before it
+  /// may be readable for whoever exchanged them.
+  package var mended: [String] { state.withLock { $0.mended } }
+
+  /// Takes the recipients that the secret key vouches for.
+  func trust(_ recipients: [AgeRecipient], mended: [String]) {
+    state.withLock { state in
+      (state.recipients, state.doubtful, state.mended) = (recipients, [], mended)
+    }
   }
 
   /// Whether nothing but held interviews can be read.
@@ -68,6 +84,15 @@ package final class KeyRing: Sendable {
   /// Makes the key of a new interview and writes it into its folder; on disk when this returns. Works while locked.
   @discardableResult
   func makeKey(in folder: URL) throws -> InterviewKey {
+    let doubtful = state.withLock { $0.doubtful }
+    guard doubtful.isEmpty else {
+      throw LibraryError(
+        .keyDamaged,
+        "the public keys of the library \(self.folder.deletingLastPathComponent().path) do not agree with \(PublicKeys.name): \(doubtful.joined(separator: ", "))",
+        hint:
+          "unlock the library once: its secret key tells which are right; recorded now, somebody else might read it"
+      )
+    }
     let key = InterviewKey()
     try Files.replace(
       folder.appending(path: Self.interviewKeyName), with: try key.identity.sealed(to: recipients))
