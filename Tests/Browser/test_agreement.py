@@ -176,3 +176,21 @@ def test_after_the_take_back_screen_place_time_and_next_are_one(open_page, conve
     talk.save()
     page.goto(page.url.replace("/lead", "/review"))
     expect(page.locator("#items")).to_contain_text("Taken back: About you")
+
+
+CUT = """() => [...document.querySelectorAll('.rec > *, #saved svg, #room, footer > *, #answered')].filter((one) => one.checkVisibility() && one.getClientRects().length).flatMap((one) => {
+  const [place, room] = [one.getBoundingClientRect(), (one.closest('.saved, .prog') ?? document.body).getBoundingClientRect()];
+  return place.width && (place.left < room.left - 1 || place.right > room.right + 1) ? [`${one.id || one.className}: ${place.left}-${place.right} of ${room.left}-${room.right}`] : [];
+})"""
+
+
+def test_nothing_of_the_bars_is_cut_off_at_any_width(open_page, conversation):
+    talk = conversation()
+    talk.give(("visit", {"question": "proud"}))
+    for language in ("en", "de"):
+        page = open_page(talk.lead, TABLET, language=language)
+        expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
+        expect(page.locator("#room")).not_to_be_empty()
+        for width, height in ((390, 844), (768, 1024), (960, 700), (1024, 768), (1366, 768)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(CUT) == [], (language, width)

@@ -103,6 +103,13 @@ def test_an_interview_led_by_keys_only(recorder, library, microphone):
         terminal.type("12")
         terminal.press("Enter")
         terminal.sees("Answer: 12")
+        # the key for done is the interviewer's own mark: the answer stays
+        terminal.press("d")
+        terminal.sees("Done", "answered 1")
+        terminal.press("d")
+        terminal.sees("No longer marked as done; answered", "answered 1")
+        terminal.press("/", "9", "9", "Enter")
+        terminal.sees("There is no question 99; they go from 1 to 4.")
         terminal.press("p")
         terminal.sees("PAUSED")
         terminal.press("p")
@@ -199,12 +206,13 @@ def test_a_microphone_that_vanishes_is_shown_at_once_and_comes_back(recorder, mi
 def test_the_plain_mode_speaks_in_sentences(leitfaden, microphone, library, tmp_path):
     guide = tmp_path / "keys.guide.md"
     guide.write_text(GUIDE)
-    lines = "n\nm good\nt He laughs\ng 3\na 12\na many\nf\ns\nx 1\nu\n?\nq\n"
+    lines = "n\nm good\nt He laughs\ng 3\na 12\na many\nf\ns\nx 1\nu\nd\nd\ng 99\n?\nq\n"
     done = program.run("record", guide, "--library", library, "--device", "vmic", "--plain",
                        env={**microphone.env, "LC_ALL": "C.UTF-8"}, input=lines)
     assert done.status == 0, done
     for text in ["1 of 4: How was your first day?", "2 of 4: What would you advise others?", "mark 00:00:0",
-                 "3 of 4: How many years?", "RECORDING", "q save and close"]:
+                 "3 of 4: How many years?", "RECORDING", "q save and close",
+                 "No longer marked as done; answered", "There is no question 99; they go from 1 to 4."]:
         assert text in done.out, done
     interview = shown(library, microphone.env)
     assert interview["status"] == "saved" and interview["marks"][0]["label"] == "good"

@@ -36,6 +36,7 @@ enum LeadTexts {
     "leadLeave": Phrase("Leave open", "Offen lassen"),
     "leadLeftHanded": Phrase("Mark on the left", "Marke links"),
     "leadLevel": Phrase("Input level", "Eingangspegel"),
+    "leadMessages": Phrase("Messages", "Meldungen"),
     "leadMicrophone": Phrase("Change microphone …", "Mikrofon wechseln …"),
     "leadMicrophoneHint": Phrase(
       "The recording goes on in a new part. A second or two are not recorded.",
