@@ -168,6 +168,8 @@ def test_after_the_take_back_screen_place_time_and_next_are_one(open_page, conve
     focused(page, "proud")
     assert talk.state()["head"]["current"] == "proud"
     expect(page.locator("#log")).to_contain_text("Taken back: About you")
+    # behind the take-back, however the clocks of page and program differ
+    talk.until_seconds(talk.state()["head"]["currentSince"] + 0.5)
     page.keyboard.press("ArrowRight")
     current(page, "years")
     talk.until(lambda state: state["head"]["current"] == "years", "the step from there")
