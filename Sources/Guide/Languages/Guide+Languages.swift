@@ -4,7 +4,10 @@ extension Guide {
 
   /// The guide with the texts of one of its languages. Structure, codes and logic stay those of this guide; a text that
   /// the translation does not have stays as it is. For a language that it is not in, the guide itself.
-  package func inLanguage(_ tag: String) -> Guide {
+  ///
+  /// - Parameter fillsGaps: Whether help, notes and messages that the translation does not have stay, too: for people who
+  ///   read them. Without it they are empty, as they are in the translation: for files that hold each language by itself.
+  package func inLanguage(_ tag: String, fillsGaps: Bool = true) -> Guide {
     guard tag != language, let other = translations.first(where: { $0.language == tag }) else { return self }
     var guide = self
     guide.language = other.language
@@ -18,6 +21,7 @@ extension Guide {
       for place in guide.sections[index].questions.indices {
         guard let question = questions[guide.sections[index].questions[place].id] else { continue }
         guide.sections[index].questions[place].takeTexts(of: question)
+        if !fillsGaps { guide.sections[index].questions[place].leaveOut(missingIn: question) }
       }
     }
     guide.translations = []
@@ -49,7 +53,7 @@ extension Section {
 extension Question {
   fileprivate mutating func takeTexts(of other: Question) {
     text = other.text
-    if help != nil { help = other.help ?? help }
+    help = other.help ?? help
     if !other.interviewerNotes.isEmpty { interviewerNotes = other.interviewerNotes }
     // ticks are stored by place: only probes of the same kinds in the same order are the same probes
     if probes.map(\.kind) == other.probes.map(\.kind) { probes = other.probes }
@@ -65,6 +69,14 @@ extension Question {
       guard let index = attributes.firstIndex(where: { $0.name == name }) else { continue }
       attributes[index].value = other.attribute(name) ?? attributes[index].value
     }
+  }
+}
+
+extension Question {
+  fileprivate mutating func leaveOut(missingIn other: Question) {
+    if other.help == nil { help = nil }
+    interviewerNotes = other.interviewerNotes
+    if other.attribute("message") == nil { attributes.removeAll { $0.name == "message" } }
   }
 }
 

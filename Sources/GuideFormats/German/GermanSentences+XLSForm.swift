@@ -49,6 +49,8 @@ extension GermanSentences {
       "hier endet eine Wiederholung, aber in Zeile %1 begann eine Gruppe; schreiben Sie end_group",
     "a group ends here, but row %1 began a repeat; write end_repeat":
       "hier endet eine Gruppe, aber in Zeile %1 begann eine Wiederholung; schreiben Sie end_repeat",
+    "the table “%1” has questions that are required, checked or filtered each for itself; they stay single questions":
+      "in der Tabelle „%1“ hat jede Frage eigene Regeln (Pflicht, Prüfung oder Filter); es bleiben einzelne Fragen",
     "the table “%1” has questions of different kinds; they stay single questions":
       "die Tabelle „%1“ hat Fragen verschiedener Art; sie bleiben einzelne Fragen",
     "this row has no name; write one with letters a-z, digits and _":

@@ -54,7 +54,8 @@ struct XLSFormConditions {
     _ row: XLSFormSource, _ question: inout Question, _ logic: XLSFormLogic,
     _ problems: inout ImportProblems
   ) {
-    let constraint = form.survey.text("constraint", row.row)
+    let constraint = XLSFormType.constraint(
+      form.survey.text("constraint", row.row), ofType: form.survey.text("type", row.row))
     guard !constraint.isEmpty, !row.hasLimits else { return }
     do {
       question.set("check", try logic.condition(constraint, of: question.id))

@@ -73,7 +73,7 @@ struct XLSFormExpression {
     guard let question = guide.question(id), let field = fields[id] else {
       throw ForeignExpressionProblem("there is no question “\(id)”")
     }
-    guard question.rows.isEmpty, part == nil else {
+    guard question.rows.isEmpty || question.kind == RankingAnswer.id, part == nil else {
       throw ForeignExpressionProblem("it asks for a row of “\(id)”")
     }
     return "${\(field)}"

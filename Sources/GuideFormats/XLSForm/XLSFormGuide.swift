@@ -221,14 +221,17 @@ struct XLSFormGuide {
     lastName = name
     rows[id] = read.source
     current?.questions.append(read.question)
-    if case .choice(RankingAnswer.id, _, true) = type { addOther(than: read.question, at: place) }
+    if case .choice(RankingAnswer.id, _, true) = type {
+      addOther(than: read.question, named: name, at: place)
+    }
     if groups.last?.isTable == true { groups[groups.count - 1].members.append((id, name)) }
   }
 
   // What is ranked has no field beside it: which other thing was meant is a question of its own.
-  private mutating func addOther(than ranking: Question, at place: DocumentPlace) {
+  private mutating func addOther(than ranking: Question, named name: String, at place: DocumentPlace) {
     let id = identifiers.unique(ranking.id + "_other")
     places[id] = .place(place)
+    if let other = ranking.rows.last?.id { conditions[id] = [("selected(${\(name)}, '\(other)')", place)] }
     current?.questions.append(
       Question(id: id, text: LimeSurveyTypes.other(language: guide.language), kind: TextAnswer.id))
   }
@@ -260,6 +263,14 @@ struct XLSFormGuide {
       keepSingle(group, members)
       return
     }
+    guard asked.allSatisfy(isRow), Set(asked.map(\.requirement)).count == 1 else {
+      problems.warning(
+        group.place,
+        "the table “\(group.name)” has questions that are required, checked or filtered each for itself; they stay single questions"
+      )
+      keepSingle(group, members)
+      return
+    }
     let id = identifiers.identifier(group.name, else: first.id + "_table")
     var table = Question(id: id, text: group.label.isEmpty ? "(\(group.name))" : group.label)
     table.kind = first.kind == "single" ? "matrix" : "multimatrix"
@@ -273,7 +284,14 @@ struct XLSFormGuide {
     table.rows = zip(rowIDs, asked).map { Row(id: $0, text: $1.text.onOneLine) }
     let helps = asked.compactMap(\.help)
     table.help = helps.isEmpty ? nil : helps.joined(separator: "\n")
-    table.requirement = asked.contains { $0.requirement == .required } ? .required : .none
+    table.requirement = first.requirement
+    table.interviewerNotes = asked.flatMap(\.interviewerNotes)
+    table.media = asked.flatMap(\.media)
+    for attribute in asked.flatMap(\.attributes) where attribute.name.hasPrefix("source-") {
+      if table.attribute(attribute.name) != attribute.value {
+        table.attributes.keep(attribute.name, attribute.value ?? "")
+      }
+    }
     table.set("source", "xlsform:table-list:\(group.name)")
     places[id] = .place(group.place)
     if !group.relevant.isEmpty { conditions[id] = [(group.relevant, group.place)] }
@@ -286,6 +304,12 @@ struct XLSFormGuide {
       rows[member.id] = nil
       ids[member.name] = "\(id).\(rowIDs[index])"
     }
+  }
+
+  // Whether a row of a table can be what a question is: it has no rules of its own.
+  private func isRow(_ question: Question) -> Bool {
+    guard let row = rows[question.id]?.row else { return true }
+    return ["constraint", "calculation", "choice_filter"].allSatisfy { form.survey.text($0, row).isEmpty }
   }
 
   // What a table says and asks for its questions, when it becomes none.

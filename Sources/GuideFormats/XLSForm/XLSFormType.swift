@@ -46,6 +46,13 @@ enum XLSFormType {
     "percentage": "100", "number of days in last month": "31", "number of days in last six months": "183",
     "number of days in last year": "365",
   ]
+
+  /// The check of a question: that of its row, or the one that the type brings.
+  static func constraint(_ written: String, ofType type: String) -> String {
+    let isPhone = type.lowercased().split(whereSeparator: \.isWhitespace) == ["phone", "number"]
+    return written.isEmpty && isPhone ? #"regex(., '^\d*$')"# : written
+  }
+
   private static let metadata: Set<String> = [
     "start", "end", "today", "deviceid", "device id", "subscriberid", "simserial", "sim id", "username",
     "email",

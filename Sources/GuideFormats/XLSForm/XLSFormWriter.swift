@@ -38,7 +38,8 @@ struct XLSFormWriter {
     // The same rows once more for each language: what they hold besides texts is that of the leading guide.
     var (rows, choices) = ([self.rows], [lists.rows])
     for tag in languages.others {
-      var writer = XLSFormWriter(whole.inLanguage(tag).withParagraphs(of: whole), sharesLists: false)
+      let version = whole.inLanguage(tag, fillsGaps: false).withParagraphs(of: whole)
+      var writer = XLSFormWriter(version, sharesLists: false)
       writer.fill()
       rows.append(writer.rows)
       choices.append(writer.lists.rows)

@@ -202,6 +202,38 @@ struct ImportedLabelsTests {
     #expect(guide.questions.dropFirst().allSatisfy { $0.attribute("if") == "age > 17" })
   }
 
+  @Test(
+    "rows of a table that are checked, filtered or required each for itself stay questions with their rules")
+  func tableWithRules() throws {
+    let rules = [",,yes,,", ",,,. = 'x',", ",,,,name != 'y'"]
+    for rule in rules {
+      let file =
+        "survey\n,type,name,label,appearance,required,constraint,choice_filter\n,begin_group,t,About,table-list,,,\n"
+        + ",select_one l,a,A,,,,\n,select_one l,b,B\(rule)\n,end_group,,,,,,\nchoices\n,list_name,name,label\n,l,x,Cat\n,l,y,Dog\n"
+      let reading = XLSFormFormat.read(Data(file.utf8), name: "a.csv", language: nil)
+      let guide = try #require(reading.guide)
+      #expect(guide.questions.map(\.id) == ["t", "a", "b"], "\(rule)")
+      let last = try #require(guide.questions.last)
+      let hasRule =
+        last.requirement == .required || last.attribute("check") != nil
+        || last.options.contains { $0.attribute("if") != nil }
+      #expect(hasRule, "\(rule)")
+      #expect(reading.diagnostics.contains { $0.text.contains("each for itself") })
+    }
+  }
+
+  @Test(
+    "a phone number of XLSForm is checked as forms check it, and the field for another thing to rank has its condition"
+  )
+  func rulesOfTypes() throws {
+    let file =
+      "survey\n,type,name,label\n,phone number,p,Phone?\n,rank l or_other,r,Rank\nchoices\n,list_name,name,label\n,l,x,Cat\n"
+    let guide = try #require(XLSFormFormat.read(Data(file.utf8), name: "a.csv", language: nil).guide)
+    #expect(guide.questions[0].attribute("check")?.contains("matches") == true)
+    #expect(guide.questions.map(\.id) == ["p", "r", "r_other"])
+    #expect(guide.questions[2].attribute("if")?.contains("selected(r") == true)
+  }
+
   @Test("words of XLSForm that ask for an answer are kept and reported")
   func requiredMessage() throws {
     let file = "survey\n,type,name,label,required,required_message\n,text,a,A?,yes,Please say it\n"

@@ -8,13 +8,26 @@ import Testing
 /// Questionnaires of other people, counted by other people's programs.
 @Suite("Real questionnaires", .sharedQuestionnaires)
 struct RealQuestionnaireTests {
-  /// What pyxform counted in a form.
+  /// What pyxform counted in a form; the last ones are of LimeSurvey.
   struct Counted: Decodable, Sendable {
     let ok: Bool?
     let visible: Int?
     let body: [String: Int]?
-    let choices: Int?
     let languages: [String]?
+    let types: [String: Int]?
+    let lists: Int?
+    let choices: Int?
+    let required: Int?
+    let relevant: Int?
+    let constraint: Int?
+    let calculate: Int?
+    let groups: Int?
+    let base: String?
+    let additional: [String]?
+    let mandatory: Int?
+    let relevance: Int?
+    let subquestions: Int?
+    let answers: Int?
   }
 
   struct Form: Sendable, CustomTestStringConvertible {
