@@ -42,7 +42,13 @@ package struct Consent: Hashable, Sendable, Codable {
 
   /// Whether it says anything: “not yet”, and that it is said on the recording and not what, are not an answer, neither
   /// a yes nor a no.
-  package var isNoted: Bool { manner != .none && !(manner == .spoken && scopes.isEmpty) }
+  package var isNoted: Bool { manner != .none && !isOnlyOnRecording }
+
+  /// Said on the recording, and nobody has noted yet what: `recordedFirst`.
+  package var isOnlyOnRecording: Bool { manner == .spoken && scopes.isEmpty }
+
+  /// The consent of a talk that begins with it: what is agreed to is said on the recording.
+  package static func recordedFirst(on day: String) -> Consent { Consent([], .spoken, date: day) }
 
   /// Scopes by their words with commas; `nil` when one is none.
   package static func scopes(_ words: String) -> [Scope]? {

@@ -20,12 +20,44 @@ extension Interview {
   package var guideAsAsked: Guide {
     var guide = guide
     for section in guide.sections.indices {
+      guide.sections[section].title = title(ofSection: guide.sections[section].id)
       for index in guide.sections[section].questions.indices {
         let id = guide.sections[section].questions[index].id
         guide.sections[section].questions[index] = asked(id) ?? guide.sections[section].questions[index]
       }
     }
     return guide
+  }
+
+  /// The heading of a section with the answers in it that were given; empty for a section that the guide does not have.
+  package func title(ofSection id: String) -> String {
+    guard let section = guide.sections.first(where: { $0.id == id }) else { return "" }
+    return section.title.contains("{") ? run.piped(section.title, at: id).text : section.title
+  }
+
+  /// The guide for a table of this interview alone: whole, in the words in which its questions were asked. Where no answer
+  /// says what is meant, it is named.
+  package var guideTold: Guide {
+    var told = guide.withPlaceholders
+    let visited = Set(visits.map(\.question))
+    for section in told.sections.indices {
+      let title = guide.sections[section].title
+      if title.contains("{"), !hasGap(run.piped(title, at: guide.sections[section].id)) {
+        told.sections[section].title = self.title(ofSection: guide.sections[section].id)
+      }
+      for question in guide.sections[section].questions.enumerated()
+      where visited.contains(question.element.id) {
+        guard !run.isPlain(question.element.id), let asked = asked(question.element.id),
+          !asked.text.contains(PipedText.gap)
+        else { continue }
+        told.sections[section].questions[question.offset].takeWords(of: asked)
+      }
+    }
+    return told
+  }
+
+  private func hasGap(_ text: PipedText) -> Bool {
+    text.pieces.contains { if case .gap = $0 { true } else { false } }
   }
 
   /// Remembers the words of the question that has become current, when they are not those of the guide.
@@ -36,12 +68,12 @@ extension Interview {
     let language = isHandedOver ? handoverLanguage ?? guide.language : guide.language
     if run.isPlain(id), language == guide.language { return }
     var shown = run.shown(question)
-    var hasGap = run.text(of: question).pieces.contains { if case .gap = $0 { true } else { false } }
+    var hasGap = hasGap(run.text(of: question))
     if language != guide.language, let words = guide.inLanguage(language).question(id) {
       // Its choices keep the words of the guide: tables compare them.
       let spoken = run.speaking(guide.inLanguage(language)).text(of: words)
       shown.text = spoken.text
-      hasGap = spoken.pieces.contains { if case .gap = $0 { true } else { false } }
+      hasGap = self.hasGap(spoken)
     }
     wordings[visit] = Wording(question: shown, hasGap: hasGap)
   }

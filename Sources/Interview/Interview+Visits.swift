@@ -10,6 +10,12 @@ struct Turn: Sendable {
   var cause: Outside.Cause?
   /// When the event's touch arrived; `nil` where a crash ended the sitting.
   var moment: MonotonicTime?
+
+  /// Whether it led to a place in the guide: a question, or a section as a whole.
+  var isPlace: Bool {
+    if case .section = cause { return true }
+    return question != nil
+  }
 }
 
 /// Visits lie between turns. Events come in the order in which they were stored; a device that was out of reach tells

@@ -183,8 +183,15 @@ package struct Interview: Sendable {
     visits.reduce(0) { $0 + ($1.question == question ? $1.end - $1.start : 0) }
   }
 
-  /// Frames talked about all questions of a section.
+  /// Frames talked in a section: about its questions, and while it was chosen as a whole.
   package func talked(inSection section: Section) -> Int64 {
-    section.questions.reduce(0) { $0 + talked(about: $1.id) }
+    section.questions.reduce(talkedInWholeSections[section.id] ?? 0) { $0 + talked(about: $1.id) }
+  }
+
+  /// Frames during which a section was chosen as a whole and none of its questions, by section.
+  package var talkedInWholeSections: [String: Int64] {
+    outside.reduce(into: [:]) { frames, stretch in
+      if case .section(let id) = stretch.cause { frames[id, default: 0] += stretch.span.frames }
+    }
   }
 }

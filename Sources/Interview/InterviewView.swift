@@ -29,6 +29,9 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     package var id: String
     /// The question.
     package var question: String
+    /// The words in which it was asked: earlier answers put in, in the language in which it was shown. Absent when the
+    /// guide does not know the question.
+    package var wording: String?
     /// 1 for the first visit to this question.
     package var number: Int
     /// First frame of the visit, and the first after it.
@@ -212,8 +215,9 @@ package struct InterviewView: Hashable, Sendable, Encodable {
     }
     visits = interview.visits.map {
       VisitView(
-        id: $0.id, question: $0.question, number: $0.number, start: $0.start, end: $0.end,
-        startSeconds: $0.start.seconds(at: rate), endSeconds: $0.end.seconds(at: rate),
+        id: $0.id, question: $0.question, wording: interview.asked($0)?.text, number: $0.number,
+        start: $0.start,
+        end: $0.end, startSeconds: $0.start.seconds(at: rate), endSeconds: $0.end.seconds(at: rate),
         transcript: interview.transcripts[$0.id])
     }
     outside = interview.outside.map {
@@ -227,7 +231,7 @@ package struct InterviewView: Hashable, Sendable, Encodable {
         endSeconds: $0.end.seconds(at: rate), reach: $0.reach, colour: MarkColour.word($0.colour),
         label: $0.label, question: $0.question)
     }
-    notes = interview.notes.map { NoteView($0, rate) }
+    notes = interview.filledNotes.map { NoteView($0, rate) }
     answers = Self.answers(of: interview)
     gaps = interview.gaps.map {
       GapView(

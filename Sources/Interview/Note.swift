@@ -27,4 +27,12 @@ package struct Note: Hashable, Sendable, Codable {
   package var text: String
   /// What was drawn on it, in order of time.
   package var strokes: [Stroke]
+
+  /// Whether there is nothing on it: it was begun, and dropped, or its first letter is still to come.
+  package var isBlank: Bool { strokes.isEmpty && text.allSatisfy(\.isWhitespace) }
+}
+
+extension Interview {
+  /// The notes that hold something: those that are counted and told.
+  package var filledNotes: [Note] { notes.filter { !$0.isBlank } }
 }

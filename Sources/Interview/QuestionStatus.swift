@@ -12,12 +12,10 @@ package enum QuestionStatus: String, Sendable, Codable {
 }
 
 extension Interview {
-  /// Visits shorter than this many seconds are passing through, not asking.
-  package static let passingSeconds = 2.0
-
-  /// Whether the question was the current one long enough to have been asked.
+  /// Whether the question was the current one long enough to have been asked, all its visits together: longer than what
+  /// only passed it by.
   package func wasAsked(_ question: String) -> Bool {
-    talked(about: question) >= sampleRate.frames(seconds: Self.passingSeconds)
+    talked(about: question) >= sampleRate.frames(seconds: Self.flyBySeconds)
   }
 
   /// How far a question is. "Asked" is not "answered". What the interviewer marked as done is done. Else a standardised

@@ -3,10 +3,11 @@ import Foundation
 import Guide
 import Interview
 import Testing
+import Timeline
 
 @Suite("Talking time and one question across interviews")
 struct TalkTests {
-  /// 10 s on the first day, 1 s passing through, 20 s on an added question, 9 s outside, 10 s on the first day again.
+  /// 10 s on the first day, 1 s on advice, 20 s on an added question, 9 s outside, 10 s on the first day again.
   private static func held(_ id: String, rate: Int = 1000) -> Interview {
     var held = Held(id, rate: rate)
     let visit = held.happened(0, .visited(question: "first_day"))
@@ -45,6 +46,24 @@ struct TalkTests {
     #expect(try row(talk, .outside).cells.map(\.seconds) == [9, 9, 0])
     #expect(talk.interviews.map(\.talkedSeconds) == [41, 41, 0])
     #expect(try row(talk, .section, "facts").medianSeconds == nil)
+  }
+
+  @Test("a section that was chosen as a whole counts for it, and all of it still adds up")
+  func wholeSection() throws {
+    var held = Held("w")
+    held.happened(0, .partOpened(.init(number: 1, file: "part-001.wav", firstFrame: .zero, device: "")))
+    held.visit("first_day", at: 0)
+    held.happened(10, .visited(question: nil, section: "facts"))
+    held.visit(nil, at: 40)
+    held.happened(45, .partClosed(.init(number: 1, frames: 45_000)))
+    held.happened(45, .saved)
+    let talk = TalkTime([held.interview])
+    let facts = try row(talk, .section, "facts")
+    #expect(facts.cells.map(\.seconds) == [30] && facts.medianSeconds == 30 && facts.visited.count == 1)
+    #expect(try row(talk, .outside).cells.map(\.seconds) == [5])
+    #expect(talk.mainSections.reduce(5) { $0 + $1.totalSeconds } == talk.interviews[0].seconds)
+    let section = try #require(held.interview.guide.sections.first { $0.id == "facts" })
+    #expect(held.interview.talked(inSection: section) == 30_000)
   }
 
   @Test("of main sections and the time outside add up to what was recorded")
@@ -95,8 +114,14 @@ struct TalkTests {
     #expect(first.playlist.map(\.visit.startSeconds) == [0, 40, 0, 40])
     #expect(first.without == ["never"])
     let advice = try #require(SideBySide("advice", of: interviews))
-    #expect(advice.playlist.isEmpty)
+    #expect(advice.playlist.map(\.visit.startSeconds) == [10, 10])
     #expect(advice.rows.map(\.visits.count) == [1, 1])
+    var passing = Held("p")
+    passing.visit("advice", at: 0)
+    passing.happened(0.9, .visited(question: "first_day"))
+    passing.visit(nil, at: 5)
+    let passed = try #require(SideBySide("advice", of: [passing.interview]))
+    #expect(passed.playlist.isEmpty && passed.rows.map(\.visits.count) == [1])
   }
 
   @Test("one question has its notes, and the marks that lie within its visits")

@@ -35,8 +35,11 @@ def test_where_no_consent_is_noted_it_is_asked_for_once_and_recorded_first(app, 
     talk = begun(page, app)
     shown = app.shown(talk)
     assert [(mark["label"], mark["frame"]) for mark in shown["marks"]] == [("Consent", 0)]
-    assert shown["consent"]["manner"] == "none" and shown["consent"]["scopes"] == []
+    assert shown["consent"]["manner"] == "spoken" and shown["consent"]["scopes"] == []
     ended(app, talk)
+    # what was recorded is not asked for again
+    page.goto(f"{app.url}/start?interview={talk}")
+    expect(page.locator("#consent input[value=spoken]")).to_be_checked()
 
 
 def test_a_spoken_consent_is_a_mark_and_nobody_is_asked(app, open_page):

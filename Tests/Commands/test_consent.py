@@ -70,7 +70,7 @@ def test_the_manner_is_asked_for_where_somebody_can_say_it(leitfaden, run, libra
 
 @pytest.mark.parametrize("words", [[], ["--manner", "none"]])
 def test_not_noted_is_not_a_no(run, library, tmp_path, words):
-    """What "record it first" stores is "not given yet": an export must not say that somebody did not agree."""
+    """An export must not say that somebody did not agree when nobody noted anything."""
     one = run("list", "--json", "--library", library).json[1]["id"]
     if words:
         assert run("consent", one, *words, "--library", library).status == 0

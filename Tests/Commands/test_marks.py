@@ -14,6 +14,7 @@ def test_marks_keep_their_number_and_can_be_changed(run, record, library):
 
     done = run("mark", "last", "2", "--delete", "--library", library)
     assert (done.status, done.err) == (0, "")
+    assert "mark 2 at 00:00:0" in done.out and "deleted, “Second”; 2 marks" in done.out
     assert marks(run, library) == {1: before[1], 3: before[3]}
     assert "3  " in run("mark", "last", "--library", library).out
 
@@ -21,9 +22,12 @@ def test_marks_keep_their_number_and_can_be_changed(run, record, library):
                "--library", library)
     assert done.status == 0, done
     assert marks(run, library)[3] == (4800, 9600, "green", "Nobody asked")
+    old = (before[3][0] * 1000 + 24000) // 48000
+    assert f"mark 3 from 00:00:00.{old:03} to 00:00:00.100–00:00:00.200" in done.out, done.out
+    assert "mark 3 from red to green" in done.out and "mark 3 from no label to “Nobody asked”" in done.out
 
     done = run("mark", "last", "--at", "frame:100", "--library", library)
-    assert done.status == 0, done
+    assert done.status == 0 and "new mark 4 at 00:00:00.002" in done.out, done
     assert marks(run, library)[4] == (100, 100, "red", "")
     assert run("library", "check", "--library", library).status == 0
 

@@ -117,3 +117,13 @@ def test_a_missing_command_file_is_named(run, microphone, library, guide):
     done = run("record", guide, "--library", library, "--device", "vmic", "--commands", "/nowhere/c.txt",
                env=microphone.env)
     assert done.status == 1 and "/nowhere/c.txt" in done.err, done
+
+
+def test_a_consent_says_how_it_was_given(run, tmp_path):
+    guide = tmp_path / "a.guide.md"
+    guide.write_text("# A\n\n1. How?\n")
+    for words, said in [(["--consent", "recording"], "--consent-manner written, or --consent-manner spoken"),
+                        (["--consent-manner", "spoken"], "Say what was agreed to as well: --consent")]:
+        done = run("record", guide, *words, "--library", tmp_path / "library")
+        assert done.status == 64 and said in done.err, done
+        assert not (tmp_path / "library").exists()

@@ -33,6 +33,42 @@ struct SavedFilesTests {
     #expect(ExportFormats.shareAtSave([]) == 0)
   }
 
+  @Test("they name the recording where it lies, and a copy of the sound where there is one")
+  func mediaPath() throws {
+    let folder = try TemporaryFolder()
+    let held = try held(folder)
+    let export = held.folder.appending(path: "export")
+    func address(_ file: String, of name: String) throws -> String {
+      let text = try String(contentsOf: export.appending(path: name), encoding: .utf8)
+      let value = try #require(
+        text.split(separator: file + "=\"").dropFirst().first?.split(separator: "\"").first)
+      return String(value)
+    }
+    for (ids, expected) in [
+      (["eaf", "exb", "transcript"], "../part-001.wav"),
+      (["eaf", "exb", "wav"], "./2026-11-21_P-07_1111.wav"),
+    ] {
+      try DefaultExport.write(held.exported.interview, folder: held.folder, ids: ids)
+      let stem = "2026-11-21_P-07_1111"
+      for url in [
+        try address("RELATIVE_MEDIA_URL", of: "\(stem).eaf"), try address("MEDIA_URL", of: "\(stem).eaf"),
+        try address("referenced-file url", of: "\(stem).exb"),
+      ] {
+        #expect("./" + url == "./" + expected || "./" + url == expected)
+        let target = export.appending(path: url).standardizedFileURL
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(url)")
+      }
+      let text = try? String(contentsOf: export.appending(path: "\(stem)_transcript.txt"), encoding: .utf8)
+      if let text { #expect(text.contains("../part-001.wav")) }
+    }
+    // elsewhere nothing is told of where the recording lies
+    let elsewhere = folder.url.appending(path: "elsewhere")
+    _ = try Exporter.export([held.exported], formats: [ElanFormat.self], to: elsewhere)
+    let text = try String(
+      contentsOf: elsewhere.appending(path: "2026-11-21_P-07_1111.eaf"), encoding: .utf8)
+    #expect(text.contains("\"./2026-11-21_P-07_1111.wav\"") && !text.contains("part-001"))
+  }
+
   @Test(
     "a copy that somebody asked for is written again with the marks of now, and is no name of the recording")
   func askedFor() throws {

@@ -36,6 +36,20 @@ struct FlyByTests {
     #expect(story.interview.withoutFlyBys(shorterThan: 0.1).visits == story.interview.visits)
   }
 
+  @Test("where nothing but short visits follow each other the longest stays, so that no time is lost")
+  func allShort() {
+    var story = Story()
+    story.happens(at: 0, .visited(question: "years"))
+    story.happens(at: 600, .visited(question: "advice"))
+    story.happens(at: 1500, .visited(question: "first_day"))
+    story.happens(at: 2000, .visited(question: nil))
+    story.happens(at: 3000, .visited(question: "years"))
+    story.happens(at: 9000, .saved)
+    #expect(plain(story.interview.withoutFlyBys()) == ["advice 0 2000 1", "years 3000 9000 1"])
+    #expect(
+      plain(story.interview.withoutFlyBys(shorterThan: 60)) == ["advice 0 2000 1", "years 3000 9000 1"])
+  }
+
   @Test("a question that was shown for a moment and not answered is still skipped, not never reached")
   func skipped() throws {
     var story = Story()

@@ -155,7 +155,7 @@ struct InterviewFoldTests {
   func passing() {
     var story = Recounting()
     story.happens(at: 0, .visited(question: "first_day"))
-    story.happens(at: 48_000, .visited(question: "advice"))
+    story.happens(at: 47_000, .visited(question: "advice"))
     story.happens(at: 48_000 * 10, .visited(question: nil))
     let interview = story.interview
     #expect(interview.status(of: Recounting.guide.questions[0]) == .open)

@@ -23,6 +23,43 @@ struct SettledTests {
     #expect(status("advice", story) == .part)
   }
 
+  @Test("asked is what was not only passed by, counted by one rule")
+  func counted() {
+    var story = Recounting()
+    story.happens(at: 0, .visited(question: "advice"))
+    story.happens(at: 48_000, .visited(question: "first_day"))
+    story.happens(at: 48_000 + 24_000, .visited(question: "years"))
+    story.happens(at: 5 * 48_000, .settled(question: "advice", isDone: true))
+    let progress = story.interview.progress
+    #expect(progress.asked == 2 && progress.answered == 1)
+    #expect(progress.total == story.interview.guide.questions.count(where: story.interview.isAsked))
+    #expect(["advice", "first_day", "years"].map(story.interview.wasAsked) == [true, false, true])
+  }
+
+  @Test("a note that was begun and dropped is none")
+  func dropped() {
+    var story = Recounting()
+    let dropped = story.happens(at: 10, .noteBegun(question: "advice"))
+    let kept = story.happens(at: 20, .noteBegun(question: "advice"))
+    story.happens(at: 30, .noteText(note: kept, text: "She laughs"))
+    #expect(story.interview.notes.map(\.id) == [dropped, kept])
+    #expect(story.interview.filledNotes.map(\.id) == [kept])
+    #expect(InterviewView(story.interview, folder: "x").notes.map(\.text) == ["She laughs"])
+    // its words may still come, told late
+    story.happens(at: 40, .noteText(note: dropped, text: "Late"))
+    #expect(story.interview.filledNotes.count == 2)
+  }
+
+  @Test("a visit in JSON says the words in which the question was asked")
+  func wording() {
+    var story = Recounting()
+    story.happens(at: 0, .visited(question: "advice"))
+    story.happens(at: 48_000, .visited(question: "gone"))
+    let view = InterviewView(story.interview, folder: "x")
+    #expect(view.visits.first?.wording == story.interview.guide.question("advice")?.text)
+    #expect(view.visits.last?.wording == nil)
+  }
+
   @Test(
     "any question is done or not done when the interviewer says so, probes and values or not",
     arguments: [

@@ -100,7 +100,7 @@ struct RecorderScreenTests {
     #expect(Self.lines(Self.state())[0].contains("RECORDING"))
     #expect(Self.lines(Self.state())[0].contains("00:00:50"))
     #expect(Self.lines(Self.state(sounding: .paused))[0].contains("PAUSED"))
-    #expect(Self.lines(Self.state(sounding: .offRecord), texts: .german)[0].contains("OHNE TON"))
+    #expect(Self.lines(Self.state(sounding: .offRecord), texts: .german)[0].contains("OHNE AUFNAHME"))
     var lost = Self.state()
     lost.recorder.state = .lost
     #expect(Self.lines(lost)[0].contains("MICROPHONE GONE"))

@@ -267,7 +267,7 @@ def test_what_an_export_refuses_is_not_written_at_save_and_no_copy_of_the_sound_
     free = record("visit first_day\n+0.4 save\n")
     names = [path.name for path in (free.folder / "export").iterdir()]
     assert free.status == 0 and "visits.csv" in names and not [name for name in names if name.endswith((".wav", ".qdpx"))], names
-    bound = record("visit first_day\n+0.4 save\n", options=["--consent", "recording"])
+    bound = record("visit first_day\n+0.4 save\n", options=["--consent", "recording", "--consent-manner", "written"])
     assert bound.status == 0 and "did not agree to transcription and sharing" in bound.err, bound
     assert not (bound.folder / "export").exists() or not list((bound.folder / "export").iterdir())
     refused = run("export", bound.summary["id"], "--to", bound.folder.parent.parent / "out", "--library", library)

@@ -38,8 +38,9 @@ def recorder(leitfaden, microphone, library, tmp_path):
              "--no-sound-check"]
     environment = {**microphone.env, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
 
-    def start(*more, asks=False, **changes):
-        return Terminal([*words, *([] if asks else ["--no-consent-check"]), *more], {**environment, **changes})
+    def start(*more, asks=False, reopen=None, **changes):
+        begin = words if reopen is None else [leitfaden, "record", "--reopen", reopen, *words[3:7], "--no-sound-check"]
+        return Terminal([*begin, *([] if asks else ["--no-consent-check"]), *more], {**environment, **changes})
     return start
 
 
@@ -58,8 +59,28 @@ def test_the_consent_is_asked_for_once_and_recorded_first(recorder, library, mic
         terminal.sees("status=0")
     interview = shown(library, microphone.env)
     assert [(mark["label"], mark["frame"]) for mark in interview["marks"]] == [("Consent", 0)]
-    assert interview["consent"] == {"date": "", "manner": "none", "scopes": []}
+    assert interview["consent"] == {"date": interview["startedAt"][:10], "manner": "spoken", "scopes": []}
+    told = program.run("consent", "last", "--library", library, env=microphone.env).out
+    assert told.strip().endswith("on the recording at 00:00:00.000 (mark 1); what was agreed to is not noted yet"), told
+    # what was recorded is not asked for again, nor does a note that was begun and dropped count
+    with recorder(asks=True, reopen="last") as terminal:
+        screen = terminal.sees("RECORDING", "notes 0")
+        assert "No consent" not in screen
+        terminal.press("n")
+        terminal.sees("Note")
+        terminal.press("Escape")
+        terminal.sees("a answer", "notes 0")
+        terminal.press("q")
+        terminal.sees("saves and closes")
+        terminal.press("q")
+        terminal.sees("status=0")
+        assert "of 4 questions asked" in terminal.err()
+    listed = program.run("list", "--library", library, "--json", env=microphone.env).json
+    assert listed[0]["noteCount"] == 0 and shown(library, microphone.env)["notes"] == []
+    assert program.run("library", "check", "--library", library, env=microphone.env).status == 0
     with recorder("--consent", "quotation", LC_ALL="de_DE.UTF-8") as terminal:
+        terminal.sees("Wie wurde die Einwilligung gegeben?")
+        terminal.press("s")
         terminal.sees("status=1")
     with recorder(asks=True, LC_ALL="de_DE.UTF-8") as terminal:
         terminal.sees("Noch ist keine Einwilligung in die Aufnahme vermerkt")
@@ -93,7 +114,18 @@ def test_an_interview_led_by_keys_only(recorder, library, microphone):
         terminal.sees("Done")
         terminal.press("u")
         terminal.sees("Taken back: mark “done” at “What would you advise")
-        terminal.press("/", "3", "Enter")
+        # only digits are a number: letters are told, a mark is one key also here
+        terminal.press("2")
+        terminal.sees("Go to question number")
+        terminal.press("o")
+        terminal.sees("Only digits here", "Go to question number: 2")
+        terminal.press("m")
+        assert "Go to question" not in terminal.sees("a answer")
+        terminal.press("u")
+        terminal.sees("Taken back", "marks 1", "red")
+        terminal.press("/", "9", "Enter")
+        terminal.sees("There is no question 9; they go from 1 to 4")
+        terminal.press("Escape", "/", "3", "Enter")
         terminal.sees("How many years?")
         terminal.press("a")
         terminal.type("600")

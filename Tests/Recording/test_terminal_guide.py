@@ -158,7 +158,7 @@ def test_guide_and_microphone_are_checked_before_anybody_is_asked(recorder, leit
             return terminal.err()
     assert "there is no guide “nothing”" in asked("nothing", "--device", "vmic")
     assert "nowhere" in asked("keys", "--device", "nowhere")
-    assert "did not agree" in asked("keys", "--device", "vmic", "--consent", "quotation")
+    assert "did not agree" in asked("keys", "--device", "vmic", "--consent", "quotation", "--consent-manner", "written")
     microphone.unplug()
     assert "microphone" in asked("keys", "--device", "vmic")
     assert not list(library.glob("20*")), "nothing was begun"

@@ -45,6 +45,26 @@ struct HomeRequestTests {
     }
   }
 
+  @Test(
+    "The shortest visit that is handed on is chosen in the settings, and only what can be chosen is taken")
+  func shortestVisit() async throws {
+    try await HomeServer.with { server in
+      func kept() -> Int { SettingsStore(library: server.library).current.shortestVisit }
+      #expect(kept() == 1)
+      for seconds in [0, 2, 5] {
+        #expect(try await server.send("PUT", "/api/settings", ["shortestVisit": seconds]).status == 200)
+        #expect(kept() == seconds)
+        let page = try await server.page("/settings").text.split(whereSeparator: \.isWhitespace).joined(
+          separator: " ")
+        #expect(page.contains(#"name="shortestVisit" value="\#(seconds)" checked"#))
+      }
+      for seconds in [-1, 3, 61, 100_000] {
+        #expect(try await server.send("PUT", "/api/settings", ["shortestVisit": seconds]).status == 422)
+        #expect(kept() == 5)
+      }
+    }
+  }
+
   @Test("Language, theme and text size are kept in a cookie of this browser")
   func view() async throws {
     try await HomeServer.with { server in

@@ -24,7 +24,7 @@ package struct SharedGuide: Hashable, Sendable {
     }
     var seen: Set<Guide> = []
     for (_, interview) in order {
-      let guide = Self.asWritten(interview)
+      let guide = Self.told(interview, isAlone: interviews.count == 1)
       if newest == nil { newest = guide }
       if !guide.version.isEmpty, !versions.contains(guide.version) { versions.append(guide.version) }
       if seen.insert(guide).inserted { add(guide) }
@@ -45,8 +45,9 @@ package struct SharedGuide: Hashable, Sendable {
   /// The section with this identifier.
   package func section(_ id: String) -> Section? { sections.first { $0.id == id } }
 
-  private static func asWritten(_ interview: Interview) -> Guide {
-    var guide = interview.guide
+  // Without what was added; where several interviews are told of, answers in texts are named only.
+  private static func told(_ interview: Interview, isAlone: Bool) -> Guide {
+    var guide = isAlone ? interview.guideTold : interview.guide.withPlaceholders
     guard !interview.addedQuestions.isEmpty else { return guide }
     let added = Set(interview.addedQuestions.map(\.id))
     for index in guide.sections.indices {

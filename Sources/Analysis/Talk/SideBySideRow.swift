@@ -65,7 +65,7 @@ package struct SideBySideRow: Hashable, Sendable {
     let rate = interview.sampleRate
     let isKnown = interview.isInGuide(question)
     let spans = isKnown ? interview.visits(to: question) : []
-    let passing = rate.frames(seconds: Interview.passingSeconds)
+    let passing = rate.frames(seconds: Interview.flyBySeconds)
     visits = spans.map {
       VisitSpan(
         id: $0.id, number: $0.number, start: $0.start, end: $0.end, startSeconds: $0.start.seconds(at: rate),
@@ -78,9 +78,7 @@ package struct SideBySideRow: Hashable, Sendable {
     answer = entry?.value.map { interview.text(of: $0, to: question) }
     reason = entry?.reason
     answerSeconds = answer != nil || reason != nil ? entry?.frame.seconds(at: rate) : nil
-    notes = interview.notes.filter {
-      isKnown && $0.question == question && !($0.text.isEmpty && $0.strokes.isEmpty)
-    }.map {
+    notes = interview.filledNotes.filter { isKnown && $0.question == question }.map {
       Item(
         id: $0.id, frame: $0.frame, end: $0.frame, seconds: $0.frame.seconds(at: rate),
         endSeconds: $0.frame.seconds(at: rate), text: $0.text, isDrawn: !$0.strokes.isEmpty)

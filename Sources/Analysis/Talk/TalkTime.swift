@@ -62,18 +62,24 @@ private struct Measure {
   private var frames: [String: Int64] = [:]
   private var visits: [String: Int] = [:]
   private let added: Set<String>
+  /// Frames of sections that were chosen as a whole.
+  private let whole: [String: Int64]
 
   init(_ interview: Interview) {
     self.interview = interview
     talk = InterviewTalk(interview)
     added = Set(interview.addedQuestions.map(\.id))
+    let known = Set(interview.guide.sections.map(\.id))
+    whole = interview.talkedInWholeSections.filter { known.contains($0.key) }
     for visit in interview.visits {
       frames[visit.question, default: 0] += visit.end - visit.start
       visits[visit.question, default: 0] += 1
     }
   }
 
-  var outside: TalkTimeRow.Cell { cell(talk.frames - talk.talkedFrames, visits: 0) }
+  var outside: TalkTimeRow.Cell {
+    cell(talk.frames - talk.talkedFrames - whole.values.reduce(0, +), visits: 0)
+  }
 
   func cell(question: String) -> TalkTimeRow.Cell? {
     guard interview.isInGuide(question) else { return nil }
@@ -85,8 +91,10 @@ private struct Measure {
     let own = interview.guide.sections.filter { sections.contains($0.id) }
     guard !own.isEmpty else { return nil }
     let questions = own.flatMap(\.questions).map(\.id).filter { !onlyAdded || added.contains($0) }
+    let chosen = onlyAdded ? 0 : own.reduce(0) { $0 + (whole[$1.id] ?? 0) }
     return cell(
-      questions.reduce(0) { $0 + (frames[$1] ?? 0) }, visits: questions.reduce(0) { $0 + (visits[$1] ?? 0) })
+      questions.reduce(chosen) { $0 + (frames[$1] ?? 0) },
+      visits: questions.reduce(0) { $0 + (visits[$1] ?? 0) })
   }
 
   private func cell(_ frames: Int64, visits: Int) -> TalkTimeRow.Cell {

@@ -2,13 +2,14 @@
 package struct TalkTimeRow: Hashable, Sendable {
   /// What the row is about.
   package enum Kind: String, Sendable, Encodable {
-    /// A section with its sub-sections and with the questions added to it on the spot.
+    /// A section with its sub-sections and with the questions added to it on the spot, and the time during which it was
+    /// chosen as a whole.
     case section
     /// A question of the guide.
     case question
     /// The questions that were added on the spot to the section before, together; there only if there are any.
     case added
-    /// Recorded time in which no question was the current one.
+    /// Recorded time in which neither a question nor a section was the current one.
     case outside
   }
 
@@ -20,7 +21,7 @@ package struct TalkTimeRow: Hashable, Sendable {
     package var frames: Int64
     /// The same in seconds.
     package var seconds: Double
-    /// How many visits, all of them: also those shorter than two seconds.
+    /// How many visits, all of them: also those that only passed a question by.
     package var visits: Int
     /// Part of that interview's recorded time, 0...1; `nil` when nothing was recorded.
     package var share: Double?

@@ -9,13 +9,13 @@ enum CueText {
   /// begins where the sound has ended.
   static func stretch(of marker: Marker, in sound: SoundFile, at rate: SampleRate) -> TimeGrid.Stretch {
     TimeGrid.milliseconds.stretch(
-      marker.span, in: sound, at: rate, pointLength: marker.kind == .visit ? 1 : pointLength)
+      marker.span, in: sound, at: rate, pointLength: marker.kind.isPlace ? 1 : pointLength)
   }
 
   /// Its name; a long mark whole, a note whole and with its lines.
   static func text(of marker: Marker) -> String {
     switch marker.kind {
-    case .visit: return marker.label
+    case .visit, .section: return marker.label
     case .mark, .break: return marker.comment.isEmpty ? marker.label : MarkerName.oneLine(marker.comment)
     case .note:
       guard let word = marker.label.firstIndex(of: ":") else { return marker.label }

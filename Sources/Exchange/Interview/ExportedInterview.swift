@@ -21,7 +21,7 @@ package struct ExportedInterview: Sendable {
   /// What the names of its files begin with: the folder's name, as long as nobody but Leitfaden gave it one.
   package let stem: String
   /// Its sound, in order; empty when none was recorded.
-  package let soundFiles: [SoundFile]
+  package private(set) var soundFiles: [SoundFile]
 
   private let questionCodes: [String: String]
   // Tables ask for them in every row.
@@ -53,10 +53,17 @@ package struct ExportedInterview: Sendable {
     questionCodes = interview.guide.questionCodes(added: interview.addedQuestions.map(\.id))
     places = Dictionary(
       interview.guide.sections.flatMap { section in
-        section.questions.map { ($0.id, (section, interview.asked($0.id) ?? $0)) }
+        let told = Self.told(section, in: interview)
+        return section.questions.map { ($0.id, (section: told, question: interview.asked($0.id) ?? $0)) }
       },
       uniquingKeysWith: { first, _ in first })
     wallTimes = Dictionary(interview.events.map { ($0.id, $0.wall) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func told(_ section: Section, in interview: Interview) -> Section {
+    var told = section
+    told.title = interview.title(ofSection: section.id)
+    return told
   }
 
   /// The sound files, or for an interview without sound one that stands for its whole time line, so that notes
@@ -110,6 +117,17 @@ package struct ExportedInterview: Sendable {
 
   /// When an event (and so the visit, mark or note of that identifier) happened, by the wall clock.
   package func wallTime(ofEvent id: String) -> Date? { wallTimes[id] }
+
+  /// The interview as files in `target` see it, beside which no copy of its sound is put: in a folder of the interview's own
+  /// they name the recording itself.
+  func withoutCopies(in target: URL) -> ExportedInterview {
+    guard identity == nil,
+      target.standardizedFileURL.deletingLastPathComponent().path == folder.standardizedFileURL.path
+    else { return self }
+    var interview = self
+    interview.soundFiles = soundFiles.map { $0.seenFromBelow() }
+    return interview
+  }
 
   private static func stem(of folder: URL, interview: Interview, _ privacy: ExportPrivacy) -> String {
     let name = folder.standardizedFileURL.lastPathComponent

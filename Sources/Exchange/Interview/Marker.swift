@@ -1,18 +1,23 @@
 import Interview
 package import Timeline
 
-/// A visit, a mark, a note, or where sound is missing, with the name it has in every format.
+/// A visit, a section, a mark, a note, or where sound is missing, with the name it has in every format.
 package struct Marker: Hashable, Sendable {
   /// What it is, in the order in which they stand at the same frame.
   package enum Kind: Int, Sendable, Comparable {
     /// The span of a question.
     case visit
+    /// The span during which a section was chosen as a whole, and none of its questions.
+    case section
     /// A bookmark set by hand.
     case mark
     /// A note.
     case note
     /// A pause, a stretch off record, lost sound.
     case `break`
+
+    /// Whether it says where in the guide the talk was. None of these overlap.
+    package var isPlace: Bool { self == .visit || self == .section }
 
     /// Orders kinds that stand at the same frame.
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -36,7 +41,9 @@ package struct Marker: Hashable, Sendable {
 
 extension ExportedInterview {
   /// All visits, marks, notes and breaks in order of their beginnings, cut to the sound.
-  package var markers: [Marker] { (visitMarkers + markMarkers + noteMarkers + breakMarkers).inOrder }
+  package var markers: [Marker] {
+    (visitMarkers + sectionMarkers + markMarkers + noteMarkers + breakMarkers).inOrder
+  }
 
   /// The markers that lie in a sound file, counted from its beginning. A visit that goes on in the next file
   /// begins there anew; a point on the border belongs to the later file.
@@ -74,6 +81,15 @@ extension ExportedInterview {
         kind: .visit, span: clamped(Span(start: visit.start, end: visit.end)), label: label,
         comment: label == name ? "" : questionText(visit), question: visit.question,
         said: interview.transcripts[visit.id].flatMap { MarkerName.lines($0).isEmpty ? nil : $0 })
+    }
+  }
+
+  private var sectionMarkers: [Marker] {
+    wholeSections.map { stretch in
+      let name = name(of: stretch)
+      let label = MarkerName.line(name)
+      return Marker(
+        kind: .section, span: clamped(stretch.span), label: label, comment: label == name ? "" : name)
     }
   }
 

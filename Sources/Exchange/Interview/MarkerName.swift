@@ -67,6 +67,18 @@ extension ExportedInterview {
     return text.isEmpty ? name : "\(name): \(text)"
   }
 
+  /// Where sections were chosen as a whole.
+  var wholeSections: [Outside] {
+    interview.outside.filter { if case .section = $0.cause { true } else { false } }
+  }
+
+  /// `Section: Hotel life` in the language of the talk, before it is made to fit.
+  func name(of stretch: Outside) -> String {
+    let id = stretch.cause.section ?? ""
+    let title = MarkerName.oneLine(interview.title(ofSection: id))
+    return "\(TranscriptWords.of(language: interview.language).section): \(title.isEmpty ? id : title)"
+  }
+
   /// The mark's label, or `Mark 3 red` in the language of the talk, before it is made to fit.
   package func name(of mark: Mark) -> String {
     MarkerName.oneLine(mark.label).isEmpty

@@ -1,5 +1,11 @@
 /// The name of a file as part of a URL.
 enum RelativeURL {
+  /// A path of names with `/` between them.
+  static func path(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).map { text(String($0)) }.joined(
+      separator: "/")
+  }
+
   /// `name` with everything but letters, digits and `-._~` in percent signs.
   static func text(_ name: String) -> String {
     name.utf8.map { byte -> String in

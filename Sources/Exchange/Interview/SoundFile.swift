@@ -20,6 +20,9 @@ package struct SoundFile: Hashable, Sendable {
   package let source: URL?
   /// The beginning of the names of all files that belong to it.
   package let exportStem: String
+  /// Where it lies, seen from the exported files: beside them by its name, unless they lie in the interview's own folder,
+  /// where the recording itself is.
+  package private(set) var mediaPath: String
   /// Position of its first frame in the interview.
   package let firstFrame: Frame
   /// Frames in it: as many as are in the file if it can be read, else as many as the events say.
@@ -52,11 +55,21 @@ package struct SoundFile: Hashable, Sendable {
     self.source = source
     let measured = container == .wav ? Self.frames(in: source, identity, damage) : nil
     frames = max(0, measured ?? part.frames ?? 0)
+    mediaPath = "\(exportStem).\(container.rawValue)"
+  }
+
+  /// The same, seen from a folder below that of the recording.
+  func seenFromBelow() -> SoundFile {
+    guard let source else { return self }
+    var sound = self
+    sound.mediaPath = "../\(source.lastPathComponent)"
+    return sound
   }
 
   init(silence length: Frame, of stem: String) {
     number = 0
     source = nil
+    mediaPath = ""
     exportStem = stem
     firstFrame = .zero
     frames = length.index

@@ -5,7 +5,7 @@ import Timeline
 /// One row of an interview in programs that show time from left to right. The word is the tier's name in files, the
 /// same in every interview and language, so that scripts find it.
 enum Tier: String, CaseIterable {
-  /// The visits to questions.
+  /// The visits to questions, and where a section was chosen as a whole.
   case questions
   /// What was said during the visits, where somebody typed it; empty to be filled in.
   case transcript
@@ -66,6 +66,7 @@ extension ExportedInterview {
         span: Span(start: visit.start, end: visit.end), text: shortName(ofQuestion: visit.question),
         question: visit.question, id: visit.id)
     }
+      + wholeSections.map { TierItem(span: $0.span, text: MarkerName.line(name(of: $0)), id: $0.id) }
   }
 
   private var transcriptItems: [TierItem] {

@@ -36,7 +36,8 @@ struct StudyTable: Sendable {
     guard let latest = ages.last else { return nil }
     guide = interviews[latest].interview.guide
     var columns = StudyColumns(language: guide.language)
-    let layouts = Self.layouts(interviews, ages) { columns.add($0) }
+    let alone = interviews.count == 1 ? interviews[latest].interview : nil
+    let layouts = Self.layouts(interviews, ages) { columns.add(alone?.guideTold ?? $0.withPlaceholders) }
     self.interviews = interviews
     variables = columns.variables
     rows = interviews.indices.map { index in

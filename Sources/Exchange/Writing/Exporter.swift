@@ -53,7 +53,10 @@ package enum Exporter {
     manner: Manner = Manner(), options: ExportOptions = ExportOptions(),
     progress: (Progress) throws -> Void = { _ in }
   ) throws -> [URL] {
-    let interviews = distinct(interviews.filter { !$0.interview.events.isEmpty })
+    let isCopied = formats.contains { [WavFormat.id, ReportFormat.id].contains($0.id) }
+    let interviews = distinct(interviews.filter { !$0.interview.events.isEmpty }).map {
+      isCopied ? $0 : $0.withoutCopies(in: folder)
+    }
     guard !interviews.isEmpty, !formats.isEmpty else {
       throw ExchangeError(
         .nothingToExport, "there is nothing to export: no interview has been held yet",

@@ -22,7 +22,7 @@ package enum QDACodebookFormat: WritableGuideFormat {
   package static func write(_ guide: Guide, media: GuideMedia) throws -> GuideWriting {
     let lost = guide.questions.contains { !$0.isOpen || !$0.probes.isEmpty }
     return GuideWriting(
-      data: try data(of: [QDACode.codes(of: guide)]),
+      data: try data(of: [QDACode.codes(of: guide.withPlaceholders)]),
       losses: (lost
         ? ["a codebook has questions only: kinds of answers, choices and probes are left out"] : [])
         + ExportLosses.ofLanguages(guide))

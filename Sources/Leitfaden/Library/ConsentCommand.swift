@@ -9,7 +9,7 @@ struct ConsentCommand: ParsableCommand {
     commandName: "consent",
     abstract: "Say what a participant agreed to.",
     discussion: """
-      Without options it is shown. What was said before stays on the time line; each change is in the audit log.
+      Without options it is shown, also where on the recording it is said. What was said before stays on the time line; each change is in the audit log.
 
       What a scope is needed for:
       \(ConsentWords.table)
@@ -62,8 +62,7 @@ struct ConsentCommand: ParsableCommand {
       try store.setConsent(
         id, try ConsentWords.consent(scopes ?? "", manner, date), device: Computer.name)
     }
-    let stored = try store.interview(id).consent
-    Console.print(stored.map(ConsentWords.text) ?? "no consent is noted")
+    Console.print(ConsentWords.text(of: try store.interview(id)))
   }
 
   private var isSaid: Bool { scopes != nil || manner == Consent.Manner.none }

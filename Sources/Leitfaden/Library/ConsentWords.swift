@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Interview
+import Timeline
 
 /// A consent as it is written on the command line.
 enum ConsentWords {
@@ -32,6 +33,21 @@ enum ConsentWords {
     return Consent.Scope.allCases.map { scope in
       "  \(scope.rawValue.padding(toLength: width, withPad: " ", startingAt: 0))  \(ConsentTable.use(of: scope))"
     }.joined(separator: "\n")
+  }
+
+  /// What is noted of an interview's consent, and where it is said: `recording, quotation (spoken, 2026-11-21), on the
+  /// recording at 00:00:00.000 (mark 1)`.
+  static func text(of interview: Interview) -> String {
+    let place = interview.consentOnRecording.map {
+      "on the recording at \(TimeCode.text($0.frame, at: interview.sampleRate)) (mark \($0.number))"
+    }
+    guard let consent = interview.consent else { return place ?? "no consent is noted" }
+    if consent.isNoted { return ([text(consent)] + [place].compactMap(\.self)).joined(separator: ", ") }
+    guard let place = place ?? (consent.isOnlyOnRecording ? "on the recording" : nil) else {
+      return text(consent)
+    }
+    let day = consent.date.isEmpty ? "" : " on \(consent.date)"
+    return "asked for\(day) \(place); what was agreed to is not noted yet"
   }
 
   /// `recording, quotation (written, 2026-11-21)`.

@@ -55,12 +55,14 @@ struct InterviewSheet {
     var table = TextTable(["  question", "visits at", "talked", "wording"])
     for question in visited {
       let visits = interview.visits(to: question.id).map { short($0.start) }
+      let talked = short(Frame(interview.talked(about: question.id)))
       table.add([
-        "  " + question.id, visits.joined(separator: " "), short(Frame(interview.talked(about: question.id))),
-        Words.short(question.text, 60),
+        "  " + question.id, visits.joined(separator: " "),
+        interview.status(of: question) == .open ? "passed by" : talked,
+        Words.short((interview.asked(question.id) ?? question).text, 60),
       ])
     }
-    return [""] + table.text
+    return ["", Words.progress(of: interview)] + table.text
   }
 
   /// The marks, a line each.

@@ -74,8 +74,10 @@ struct MarkCommand: AsyncParsableCommand {
     try await session.perform(command)
     await session.endEditing()
     try store.writeDocument(summary.id)
-    let count = try store.interview(summary.id).marks.count
-    Console.print("changed \(summary.folder): \(Words.count(count, "mark"))")
+    let changed = try store.interview(summary.id)
+    let difference = MarkDifference(from: known.marks, to: changed.marks, rate: known.sampleRate)
+    let sentences = difference.sentences + [Words.count(changed.marks.count, "mark")]
+    Console.print("changed \(summary.folder): \(sentences.joined(separator: "; "))")
   }
 
   private func command(in interview: Interview) throws -> InterviewCommand {

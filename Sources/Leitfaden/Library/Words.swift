@@ -11,6 +11,12 @@ enum Words {
   /// `1 mark`, `2 marks`.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
+  /// `3 of 12 questions asked, 1 answered`.
+  static func progress(of interview: Interview) -> String {
+    let (asked, answered, total) = interview.progress
+    return "\(asked) of \(total) questions asked, \(answered) answered"
+  }
+
   /// `346 MB`: decimal units, as file managers show them.
   static func size(_ bytes: Int64) -> String {
     let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "kB")]

@@ -40,8 +40,11 @@ struct RecordCommand: AsyncParsableCommand {
       valueName: "scope,..."))
   var consent: String?
 
-  @Option(help: ArgumentHelp("How: written, spoken, or none yet.", valueName: "manner"))
-  var consentManner: Consent.Manner = .written
+  @Option(
+    help: ArgumentHelp(
+      "How it was given: written, or spoken; or none as long as it is not. You are asked where you can be.",
+      valueName: "manner"))
+  var consentManner: Consent.Manner?
 
   @Option(
     help: ArgumentHelp("Decides the random orders; else a new one for each interview.", valueName: "number"))
@@ -88,8 +91,20 @@ struct RecordCommand: AsyncParsableCommand {
     if let seed, !(1...2_147_483_646).contains(seed) {
       throw ValidationError("--seed is a whole number from 1 to 2147483646.")
     }
-    if consent != nil { _ = try ConsentWords.consent(consent ?? "", consentManner, nil) }
+    try checkConsent()
     try sound.validate()
+  }
+
+  private func checkConsent() throws {
+    if consent == nil, let consentManner, consentManner != Consent.Manner.none {
+      throw ValidationError("Say what was agreed to as well: --consent recording,sharing")
+    }
+    guard let consent else { return }
+    if consentManner == nil, !isAsking {
+      throw ValidationError(
+        "Say how it was given as well: --consent-manner written, or --consent-manner spoken")
+    }
+    _ = try ConsentWords.consent(consent, consentManner ?? .written, nil)
   }
 
   func run() async throws {
@@ -160,14 +175,16 @@ struct RecordCommand: AsyncParsableCommand {
 
   /// The consent of the command line.
   private func consentAsSaid() throws -> ConsentAtStart? {
-    guard let consent else { return nil }
-    let given = try ConsentWords.consent(consent, consentManner, FolderName.day(Date()))
-    return ConsentAtStart(given, mark: given.manner == .spoken ? RecorderTexts.current().consentMark : nil)
+    let texts = RecorderTexts.current()
+    guard let consent else { return consentManner.map { ConsentAtStart(Consent([], $0)) } }
+    let manner = try consentManner ?? TerminalConsentManner(texts: texts).ask()
+    let given = try ConsentWords.consent(consent, manner, FolderName.day(Date()))
+    return ConsentAtStart(given, mark: given.manner == .spoken ? texts.consentMark : nil)
   }
 
   /// Asked for where a person can answer and nothing is stored.
   private func askedConsent(_ plan: RecordingPlan) throws -> ConsentAtStart {
-    guard consentCheck, isAsking, ConsentRule.recording(plan.storedConsent) == .open else {
+    guard consentCheck, isAsking, plan.isConsentOpen else {
       return ConsentAtStart()
     }
     return try TerminalConsent(texts: .current()).ask()

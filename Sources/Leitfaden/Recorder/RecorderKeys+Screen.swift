@@ -4,13 +4,17 @@ import Interviewing
 
 /// The keys that the interview screen of the web app has as well: each means the same in both (`docs/web.md`, *Keys*).
 extension RecorderKeys {
+  /// Each of them sets a mark.
+  static let markKeys: Set<Character> = ["m", "b", "."]
+
   /// Takes a key that is the same on the interview screen.
   ///
   /// - Returns: Whether it was one.
   mutating func takeSharedKey(_ press: KeyPress) async -> Bool {
     guard case .character(let character) = press.key else { return false }
     switch character {
-    case "m", "b", ".": await perform(.markAgain(), at: press.moment, saying: texts.marked)
+    case _ where Self.markKeys.contains(character):
+      await perform(.markAgain(), at: press.moment, saying: texts.marked)
     case "n", "t":
       if let note = await perform(.beginNote, at: press.moment) { begin(.note(id: note.event, text: "")) }
     case "d": await settle(press)

@@ -34,7 +34,8 @@ struct RecorderKeys {
     case .filling: await fill(press)
     case .saving: await confirmSaving(press)
     case .probe: await tickProbe(press)
-    case .note, .answer, .goTo, .label, .reason, .ask: await type(press)
+    case .goTo(let number): await typeNumber(press, after: number)
+    case .note, .answer, .label, .reason, .ask: await type(press)
     }
     // each question is read from its beginning
     let current = await session.state.interview.currentQuestion
@@ -144,6 +145,19 @@ struct RecorderKeys {
     case .character("l"): isFinished = await perform(.leave, at: press.moment) != nil
     default: break
     }
+  }
+
+  /// Questions have numbers only. A letter is told; a mark is one key, also here.
+  private mutating func typeNumber(_ press: KeyPress, after number: String) async {
+    guard case .character(let character) = press.key, !("0"..."9").contains(character) else {
+      message = ""
+      return await type(press)
+    }
+    if Self.markKeys.contains(character) {
+      begin(.leading)
+      return await lead(press)
+    }
+    message = texts.digitsOnly
   }
 
   private mutating func type(_ press: KeyPress) async {

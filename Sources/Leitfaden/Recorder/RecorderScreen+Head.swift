@@ -53,7 +53,7 @@ extension RecorderScreen {
     if let converted = state.recorder.conversion.flatMap(texts.short) { facts.append(converted) }
     facts += [
       "\(texts.asked) \(asked)/\(total), \(texts.answered) \(answered)",
-      "\(texts.marks) \(interview.marks.count)", "\(texts.notes) \(interview.notes.count)",
+      "\(texts.marks) \(interview.marks.count)", "\(texts.notes) \(interview.filledNotes.count)",
     ]
     if let seconds = state.recorder.remainingSeconds { facts.append(texts.room(seconds: seconds)) }
     // the line is cut at its end: the title is what can be missed

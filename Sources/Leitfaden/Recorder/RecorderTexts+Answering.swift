@@ -46,6 +46,13 @@ extension RecorderTexts {
     isGerman ? "Hier ist nichts zu beantworten" : "There is nothing to answer here"
   }
 
+  /// While the number of a question is typed.
+  var digitsOnly: String {
+    isGerman
+      ? "Hier nur Ziffern: die Nummer der Frage; Esc bricht ab"
+      : "Only digits here: the number of the question; Esc ends it"
+  }
+
   /// That a key makes no choice.
   var noSuchKey: String {
     isGerman

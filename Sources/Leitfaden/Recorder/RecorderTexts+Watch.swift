@@ -48,7 +48,7 @@ extension RecorderTexts {
   /// Where the interviewer was when the sitting before ended; `nil` in a first sitting, and where nobody was anywhere.
   func resumed(_ interview: Interview) -> String? {
     guard let resumed = interview.resumed else { return nil }
-    let title = interview.guide.sections.first { $0.id == resumed.place.section }?.title
+    let title = resumed.place.section.map(interview.title(ofSection:))
     guard let place = resumed.place.question.flatMap({ interview.shown($0)?.text }) ?? title else {
       return nil
     }

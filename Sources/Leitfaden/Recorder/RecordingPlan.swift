@@ -39,6 +39,13 @@ struct RecordingPlan {
     if case .again(let interview, _) = subject { interview.consent } else { nil }
   }
 
+  /// Whether nobody has said anything of a consent, neither in writing nor on the recording.
+  var isConsentOpen: Bool {
+    guard ConsentRule.recording(storedConsent) == .open else { return false }
+    if case .again(let interview, _) = subject { return interview.consentOnRecording == nil }
+    return true
+  }
+
   /// Opens the microphone once and closes it again: what would be refused after all questions is refused before them.
   func tryMicrophone(_ sound: SoundOptions) throws {
     _ = try Microphones.trial(microphone.name, format: format, bufferMilliseconds: sound.buffer)

@@ -98,10 +98,9 @@ struct RecordingResult: Encodable {
 
   private static func sentences(_ interview: Interview, _ end: Frame, _ folder: URL) -> [String] {
     let rate = interview.sampleRate
-    let (asked, answered, total) = interview.progress
     var lines = [
       "\(interview.status == .saved ? "saved" : "left open") \(TimeCode.short(end, at: rate)), "
-        + "\(Words.count(interview.marks.count, "mark")), \(asked) of \(total) questions asked, \(answered) answered, in \(folder.path)"
+        + "\(Words.count(interview.marks.count, "mark")), \(Words.progress(of: interview)), in \(folder.path)"
     ]
     for gap in interview.gaps {
       let seconds = rate.seconds(frames: gap.frames)

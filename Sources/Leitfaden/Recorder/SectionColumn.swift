@@ -16,7 +16,8 @@ struct SectionColumn {
     for section in interview.ordered.sections {
       let talked = minutes(interview.talked(inSection: section))
       let holdsCurrent = section.questions.contains { $0.id == interview.currentQuestion }
-      let title = Cells.fit("\(shape(interview.status(of: section))) \(section.title)", to: width - 6)
+      let heading = interview.title(ofSection: section.id)
+      let title = Cells.fit("\(shape(interview.status(of: section))) \(heading)", to: width - 6)
       rows.append(ScreenText(title + " " + talked, .strong))
       for question in section.questions {
         guard holdsCurrent || interview.ordered.questions.count <= height - interview.ordered.sections.count

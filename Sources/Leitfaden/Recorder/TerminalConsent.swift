@@ -15,7 +15,8 @@ struct TerminalConsent {
     defer { input?.restore() }
     while let byte = TerminalInput.answer() {
       switch byte {
-      case 10, 13: return ConsentAtStart(Consent([], .none), mark: texts.consentMark)
+      case 10, 13:
+        return ConsentAtStart(.recordedFirst(on: FolderName.day(Date())), mark: texts.consentMark)
       case UInt8(ascii: "w"), UInt8(ascii: "s"):
         return ConsentAtStart(Consent([.recording], .written, date: FolderName.day(Date())))
       case UInt8(ascii: "n"): return ConsentAtStart()
@@ -26,7 +27,36 @@ struct TerminalConsent {
   }
 }
 
+/// The question how a consent was given that the command line says.
+struct TerminalConsentManner {
+  let texts: RecorderTexts
+
+  /// Waits for one key.
+  ///
+  /// - Throws: `ExitCode` when somebody gives up.
+  func ask() throws -> Consent.Manner {
+    Console.print(texts.mannerQuestion)
+    let input = TerminalInput()
+    defer { input?.restore() }
+    while let byte = TerminalInput.answer() {
+      switch byte {
+      case UInt8(ascii: "w"): return .written
+      case UInt8(ascii: "s"): return texts.isGerman ? .written : .spoken
+      case UInt8(ascii: "m") where texts.isGerman: return .spoken
+      default: continue
+      }
+    }
+    throw ExitCode(130)
+  }
+}
+
 extension RecorderTexts {
+  fileprivate var mannerQuestion: String {
+    isGerman
+      ? "Wie wurde die Einwilligung gegeben?\ns: schriftlich   m: mündlich, auf der Aufnahme   q: nicht beginnen"
+      : "How was the consent given?\nw: in writing   s: spoken, on the recording   q: do not begin"
+  }
+
   /// The name of the mark where the consent is said.
   var consentMark: String { isGerman ? "Einwilligung" : "Consent" }
 

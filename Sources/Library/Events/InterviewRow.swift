@@ -39,7 +39,7 @@ struct InterviewRow: Equatable {
     bits = interview.beginning?.bits ?? 16
     frames = interview.soundEnd.index
     counts = [
-      interview.parts.count, interview.visits.count, interview.marks.count, interview.notes.count,
+      interview.parts.count, interview.visits.count, interview.marks.count, interview.filledNotes.count,
       interview.answers.values.count(where: \.isGiven), interview.gaps.count,
     ]
     events = interview.events.count

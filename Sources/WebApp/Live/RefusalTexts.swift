@@ -43,8 +43,8 @@ enum RefusalTexts {
     "paused": Phrase(
       "the recording is paused; continue it first", "die Aufnahme pausiert; nehmen Sie erst weiter auf"),
     "offRecord": Phrase(
-      "it is off record; go back on record first", "es ist Pause ohne Ton; nehmen Sie erst weiter auf"),
-    "notOffRecord": Phrase("it is not off record", "es ist keine Pause ohne Ton"),
+      "it is off record; go back on record first", "die Pause ist ohne Aufnahme; nehmen Sie erst weiter auf"),
+    "notOffRecord": Phrase("it is not off record", "„Ohne Aufnahme“ ist nicht eingeschaltet"),
     "recordingRefused": Phrase(
       "The participant did not agree to being recorded; note it first if that changed",
       "Der Aufnahme wurde nicht zugestimmt; vermerken Sie es zuerst, wenn sich das geändert hat"),

@@ -14,8 +14,10 @@ extension StateView {
     var sections: [String: SectionView] = [:]
     var logic: [String: LogicView] = [:]
     var (asked, answered, total) = (0, 0, 0)
+    let whole = interview.talkedInWholeSections
     for section in interview.ordered.sections {
-      var (done, open, count, seconds) = (0, 0, 0, 0.0)
+      var (done, open, count) = (0, 0, 0)
+      var seconds = rate.seconds(frames: whole[section.id] ?? 0)
       if let view = LogicView(section, interview) { logic[section.id] = view }
       for question in section.questions {
         if let view = LogicView(question, interview) { logic[question.id] = view }

@@ -64,7 +64,7 @@ package enum ChaptersFormat: ExportFormat {
     in sound: SoundFile, of interview: ExportedInterview
   ) -> [(title: String, stretch: TimeGrid.Stretch)] {
     let grid = TimeGrid.milliseconds
-    let visits = interview.markers(in: sound).filter { $0.kind == .visit }
+    let visits = interview.markers(in: sound).filter(\.kind.isPlace)
     let end = grid.end(of: sound, at: interview.rate, holding: visits.count)
     let stretches = grid.stretches(visits.map(\.span), until: end, at: interview.rate, pointLength: 1)
     return zip(visits, stretches).map { ($0.label, $1) }

@@ -40,7 +40,7 @@ enum InterviewsTable {
       interview.beginning?.bits, interview.parts.count, sittings,
     ]
     let talk: [Int?] = [
-      interview.visits.count, interview.marks.count, interview.notes.count, answers, keywords,
+      interview.visits.count, interview.marks.count, interview.filledNotes.count, answers, keywords,
       interview.handovers.count,
     ]
     let pauses = interview.breaks.count { $0.kind == .pause }

@@ -87,10 +87,11 @@ struct ElanDocument {
     let last = tiers.reduce(0) { $0 + $1.annotations.count }
     let guid = DerivedGUID.text("eaf/\(exported.interview.id)/\(sound.number)")
     xml.element("HEADER", [("MEDIA_FILE", ""), ("TIME_UNITS", "milliseconds")]) { xml in
-      // Beside this file, wherever both are put: a whole path would name somebody's folders.
-      if !sound.exportName.isEmpty {
+      // As this file sees it, wherever both are put: a whole path would name somebody's folders.
+      if !sound.mediaPath.isEmpty {
         let type = sound.container == .wav ? "audio/x-wav" : "audio/x-caf"
-        let url = "./\(RelativeURL.text(sound.exportName))"
+        let path = RelativeURL.path(sound.mediaPath)
+        let url = path.hasPrefix("../") ? path : "./\(path)"
         xml.element(
           "MEDIA_DESCRIPTOR", "", [("MEDIA_URL", url), ("MIME_TYPE", type), ("RELATIVE_MEDIA_URL", url)])
       }

@@ -92,7 +92,7 @@ package enum ExmaraldaFormat: SoundFileFormat {
       xml.element("meta-information") { xml in
         xml.element("project-name", MarkerName.oneLine(interview.guide.study))
         xml.element("transcription-name", sound.exportStem)
-        xml.element("referenced-file", "", [("url", sound.exportName)])
+        xml.element("referenced-file", "", [("url", sound.mediaPath)])
         for name in ["ud-meta-information", "comment", "transcription-convention"] { xml.element(name, "") }
       }
       xml.element("speakertable") { xml in

@@ -38,7 +38,7 @@ package enum QuestionsFormat: ExportFormat {
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let files = try interviews.flatMap { interview in
-      let markers = interview.markers.filter { $0.kind != .visit }
+      let markers = interview.markers.filter { !$0.kind.isPlace }
       return try TalkedQuestion.all(in: interview, only: options.sound.question).flatMap { question in
         try JoinedFiles.write(
           stretches(of: question.visits, in: interview, markers),

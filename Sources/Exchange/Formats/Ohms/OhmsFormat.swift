@@ -100,7 +100,9 @@ package enum OhmsFormat: SoundFileFormat {
       written.removeAll { note in notes.contains { $0.id == note.id } }
       return Point(
         frame: item.span.start, seconds: item.span.start.index / Int64(exported.rate.hertz),
-        title: "\(item.text): \(MarkerName.oneLine(exported.questionText(item.question, visit: item.id)))",
+        title: item.question == nil
+          ? item.text
+          : "\(item.text): \(MarkerName.oneLine(exported.questionText(item.question, visit: item.id)))",
         transcript: interview.transcripts[item.id] ?? "", synopsis: notes.map(\.text).joined(separator: "\n"),
         keywords: (interview.keywords[item.question ?? ""] ?? []).map { MarkerName.oneLine($0.word) })
     }

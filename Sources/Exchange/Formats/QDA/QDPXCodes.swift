@@ -32,7 +32,8 @@ struct QDPXCodes {
   static func guides(of interviews: [ExportedInterview]) -> [Guide] {
     var guides: [Guide] = []
     for exported in interviews {
-      var guide = exported.interview.guide
+      var guide =
+        interviews.count == 1 ? exported.interview.guideTold : exported.interview.guide.withPlaceholders
       let added = Set(exported.interview.addedQuestions.map(\.id))
       for index in guide.sections.indices {
         guide.sections[index].questions.removeAll { added.contains($0.id) }

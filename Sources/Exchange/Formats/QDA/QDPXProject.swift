@@ -116,7 +116,7 @@ struct QDPXProject {
   private func write(_ sound: SoundFile, of exported: ExportedInterview, to xml: borrowing XMLWriter) {
     let isInside = inside.contains(exported.interview.id)
     let path =
-      isInside ? "internal://\(Self.fileName(sound, of: exported))" : "relative:///\(sound.exportName)"
+      isInside ? "internal://\(Self.fileName(sound, of: exported))" : "relative:///\(sound.mediaPath)"
     xml.start(
       "AudioSource",
       [

@@ -30,7 +30,8 @@ struct QDPXSelection {
 
   private static func visits(in sound: SoundFile, of exported: ExportedInterview) -> [QDPXSelection] {
     let numbers = Dictionary(exported.interview.visits.map { ($0.id, $0.number) }) { first, _ in first }
-    return exported.items(of: .questions, in: sound).map { item in
+    // A heading is no code that something can be coded with.
+    return exported.items(of: .questions, in: sound).filter { $0.question != nil }.map { item in
       let number = numbers[item.id] ?? 1
       return QDPXSelection(
         guid: guid("visit/\(item.id)", sound, exported),

@@ -34,7 +34,7 @@ package enum ReaperFormat: SoundFileFormat {
     writer.row(["#", "Name", "Start", "End", "Length"].map { .text($0) })
     var numbers = (region: 0, marker: 0)
     for marker in interview.markers(in: sound) {
-      let isRegion = marker.kind == .visit || marker.span.frames > 0
+      let isRegion = marker.kind.isPlace || marker.span.frames > 0
       let stretch = TimeGrid.milliseconds.stretch(marker.span, in: sound, at: interview.rate, pointLength: 1)
       let start =
         isRegion ? stretch.start : TimeGrid.milliseconds.units(marker.span.start, at: interview.rate)

@@ -27,7 +27,7 @@ struct ReportTimeline {
     let words = scene.words
     let name = [
       words.questions(Set(interview.visits.map(\.question)).count), words.marks(interview.marks.count),
-      words.notes(interview.notes.count),
+      words.notes(interview.filledNotes.count),
     ].joined(separator: ", ")
     html.element(
       "svg",
@@ -42,7 +42,7 @@ struct ReportTimeline {
       for visit in interview.visits { lane(visit, &html) }
       for stretch in interview.breaks { line("break", stretch.frame, &html) }
       for mark in interview.marks { point(mark, &html) }
-      for note in interview.notes { point(note, &html) }
+      for note in interview.filledNotes { point(note, &html) }
       guard scene.isPlayable else { return }
       html.element("rect", [("class", "played"), ("width", "0%"), ("height", "64")])
       html.element("line", [("class", "head"), ("x1", "0%"), ("x2", "0%"), ("y1", "0"), ("y2", "94")])

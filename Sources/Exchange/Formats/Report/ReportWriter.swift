@@ -74,7 +74,8 @@ struct ReportWriter {
     if !scene.exported.soundFiles.isEmpty { facts.append(scene.length(scene.exported.soundEnd.index)) }
     if scene.exported.soundFiles.count > 1 { facts.append(words.parts(scene.exported.soundFiles.count)) }
     if !interview.marks.isEmpty { facts.append(words.marks(interview.marks.count)) }
-    if !interview.notes.isEmpty { facts.append(words.notes(interview.notes.count)) }
+    let notes = interview.filledNotes.count
+    if notes > 0 { facts.append(words.notes(notes)) }
     if interview.status != .saved { facts.append(words.notSaved) }
     return facts
   }
@@ -156,6 +157,7 @@ struct ReportWriter {
     let byQuestion = Dictionary(grouping: items) { $0.question ?? "" }
     var known: Set<String> = []
     for section in interview.guide.sections {
+      let title = interview.title(ofSection: section.id)
       let asked = section.questions.map { question -> ReportQuestion in
         known.insert(question.id)
         return ReportQuestion(question, items: byQuestion[question.id] ?? [], scene)
@@ -163,7 +165,7 @@ struct ReportWriter {
       guard !asked.isEmpty else { continue }
       html.element("section", [("class", "part")]) { html in
         html.element(
-          "h2", scene.guided, section.title.isEmpty ? words.untitled : section.title)
+          "h2", scene.guided, title.isEmpty ? words.untitled : title)
         for question in asked { question.write(&html) }
       }
     }

@@ -83,7 +83,7 @@ package enum TranscriptFormat: SoundFileFormat {
     if !sound.exportName.isEmpty {
       let count = exported.soundFiles.count
       let part = count > 1 ? ", \(words.part(sound.number, of: count))" : ""
-      lines.append("\(words.sound): \(sound.exportName) (\(length)\(part))")
+      lines.append("\(words.sound): \(sound.mediaPath) (\(length)\(part))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -31,6 +31,9 @@ struct TranscriptWords {
     interview: "Interview", participant: "Person", date: "Datum", guide: "Leitfaden", sound: "Ton",
     visit: "Besuch", note: "Notiz", answer: "Antwort", takenBack: "zurückgenommen", isGerman: true)
 
+  /// Before the heading of a section that was chosen as a whole.
+  var section: String { isGerman ? "Abschnitt" : "Section" }
+
   /// The sound in front of a visit.
   var before: String { isGerman ? "davor" : "before" }
 
@@ -64,7 +67,7 @@ struct TranscriptWords {
     let word =
       switch stretch.kind {
       case .pause: isGerman ? "Pause" : "Pause"
-      case .offRecord: isGerman ? "Pause ohne Ton" : "Off record"
+      case .offRecord: isGerman ? "Ohne Aufnahme" : "Off record"
       case .interruption:
         isGerman
           ? "um \(stretch.clock) unterbrochen, alles erhalten"

@@ -37,7 +37,7 @@ struct CueChunks {
     guard markers.count > most else { return markers }
     var room = most
     var kept: Set<Int> = []
-    for kind in [Marker.Kind.mark, .break, .visit, .note] {
+    for kind in [Marker.Kind.mark, .break, .visit, .section, .note] {
       let indices = markers.indices.filter { markers[$0].kind == kind }.prefix(room)
       room -= indices.count
       kept.formUnion(indices)

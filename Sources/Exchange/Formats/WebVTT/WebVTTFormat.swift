@@ -62,12 +62,12 @@ package enum WebVTTFormat: ExportFormat {
       Track(
         suffix: "chapters",
         what: FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
-        text: text(markers.filter { $0.kind == .visit })),
+        text: text(markers.filter(\.kind.isPlace))),
       Track(
         suffix: "marks",
         what: FileWords(
           "Marks, notes and breaks (WebVTT)", german: "Marken, Notizen und Unterbrechungen (WebVTT)"),
-        text: text(markers.filter { $0.kind != .visit })),
+        text: text(markers.filter { !$0.kind.isPlace })),
       Track(
         suffix: "transcript", what: FileWords("What was said (WebVTT)", german: "Was gesagt wurde (WebVTT)"),
         text: Self.text(for: said, of: sound, at: interview.rate) { escaped(CueText.spoken($0)) }),
@@ -112,6 +112,7 @@ package enum WebVTTFormat: ExportFormat {
     let kind =
       switch marker.kind {
       case .visit: "visit"
+      case .section: "section"
       case .mark: "mark"
       case .note: "note"
       case .break: "break"

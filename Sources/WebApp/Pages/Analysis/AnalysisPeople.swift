@@ -44,7 +44,7 @@ struct AnalysisPeople: Sendable {
   static func places(of question: String, in interviews: [Interview]) -> [Double?] {
     interviews.map { interview in
       let visits = interview.visits(to: question)
-      let passing = interview.sampleRate.frames(seconds: Interview.passingSeconds)
+      let passing = interview.sampleRate.frames(seconds: Interview.flyBySeconds)
       let visit = visits.first { $0.end - $0.start >= passing } ?? visits.first
       let frame = visit?.start ?? interview.answers[question]?.current.frame
       return frame.map { ($0.seconds(at: interview.sampleRate) * 10).rounded() / 10 }

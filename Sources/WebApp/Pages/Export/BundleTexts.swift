@@ -5,7 +5,7 @@ enum BundleTexts {
     "buFiles": Phrase("Files for other programs", "Dateien für andere Programme"),
     "buWhole": Phrase(
       "Whole interviews, sealed, to take to another computer",
-      "Ganze Interviews, versiegelt, für einen anderen Computer"),
+      "Ganze Interviews, verschlüsselt, für einen anderen Computer"),
     "buWholeHint": Phrase(
       "Sound, answers, notes and files in one bundle, which another Leitfaden takes in. Names included.",
       "Ton, Antworten, Notizen und Dateien in einem Bündel, das ein anderes Leitfaden übernimmt. Mit Namen."),

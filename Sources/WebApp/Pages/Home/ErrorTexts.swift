@@ -113,7 +113,7 @@ enum ErrorTexts {
       "Das Mikrofon antwortet nicht", "Ziehen Sie es ab, stecken Sie es wieder ein, dann noch einmal"
     ),
     "sound-locked": (
-      "Die Aufnahme ist versiegelt und gesperrt", "Entsperren Sie die Bibliothek mit ihrer Passphrase"
+      "Die Aufnahme ist verschlüsselt und gesperrt", "Entsperren Sie die Bibliothek mit ihrer Passphrase"
     ),
     "sound-diskFull": ("Der Datenträger ist voll", "Schaffen Sie Platz, bevor Sie aufnehmen"),
     "guide-broken": (
@@ -312,7 +312,7 @@ enum ErrorTexts {
       "Kopieren Sie es noch einmal von dort, wo es gemacht wurde"
     ),
     "bundle-plain": (
-      "Dieses Bündel ist nicht versiegelt und würde lesbar in die verschlüsselte Bibliothek gelegt",
+      "Dieses Bündel ist nicht verschlüsselt und würde lesbar in die verschlüsselte Bibliothek gelegt",
       "Nennen Sie den Ort der Datei: von dort wird sie gelesen, ohne Kopie"
     ),
     "bundle-size": ("Ein Bündel darf höchstens 64 GB haben", "Nennen Sie den Ort der Datei"),

@@ -26,7 +26,7 @@ enum RecordsTexts {
     "recOlder": Phrase("{n} older ones: leitfaden library ledger", "{n} ältere: leitfaden library ledger"),
     "recGone": Phrase("removed ({id})", "entfernt ({id})"),
     "recLocked": Phrase(
-      "sealed to keys that are not here", "für Schlüssel versiegelt, die nicht hier sind"),
+      "encrypted for keys that are not here", "für Schlüssel verschlüsselt, die nicht hier sind"),
     "recKeep": Phrase("Keeping", "Aufbewahrung"),
     "recKeepHint": Phrase(
       "When the day has passed, the first page says so. Nothing is deleted by itself.",

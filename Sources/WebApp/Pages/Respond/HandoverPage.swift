@@ -33,7 +33,10 @@ struct HandoverPage: Sendable {
     _ interview: Interview, wanted: String?, hasLastPin: Bool, progress: HandoverProgress,
     _ language: Language
   ) {
-    let guide = interview.ordered
+    var guide = interview.ordered
+    for index in guide.sections.indices {
+      guide.sections[index].title = interview.title(ofSection: guide.sections[index].id)
+    }
     let possible = guide.sections.map { section in
       var section = section
       section.questions.removeAll { interview.run.relevance($0.id) != .yes || $0.isCalculated }

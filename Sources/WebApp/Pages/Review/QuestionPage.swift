@@ -48,8 +48,9 @@ struct QuestionPage: Sendable {
     var found: (question: Question, section: String, guide: Guide)?
     for interview in material.interviews.reversed() where !interview.events.isEmpty {
       guard let asked = interview.guide.question(question) else { continue }
-      let title = interview.guide.section(ofQuestion: question)?.title ?? ""
-      found = found ?? (asked, title, interview.guide)
+      let told = material.interviews.count == 1 ? interview.guideTold : interview.guide.withPlaceholders
+      let title = told.section(ofQuestion: question)?.title ?? ""
+      found = found ?? (told.question(question) ?? asked, title, interview.guide)
       let folder = try library.interviewFolder(interview.id).url
       rows.append(Self.row(interview, interview.asked(question) ?? asked, folder, language))
     }
@@ -73,7 +74,7 @@ struct QuestionPage: Sendable {
     let marks = interview.marks.filter { $0.question == question.id }.map {
       Moment(kind: "mark", seconds: $0.frame.seconds(at: rate), text: $0.label, colour: $0.colour)
     }
-    let notes = interview.notes.filter { $0.question == question.id }.map {
+    let notes = interview.filledNotes.filter { $0.question == question.id }.map {
       Moment(kind: "note", seconds: $0.frame.seconds(at: rate), text: $0.text)
     }
     let name = [interview.participant, interview.title].filter { !$0.isEmpty }.joined(separator: " · ")

@@ -59,7 +59,7 @@ struct ReviewPage: Sendable {
         markNames: settings.markNames,
         colours: (1...9).map { MarkColour.word($0, german: language == .german) }, formats: formats,
         title: interview.title, participant: interview.participant,
-        passingSeconds: Interview.passingSeconds))
+        passingSeconds: Interview.flyBySeconds))
   }
 
   /// Date, length and number of parts, as far as they are known.

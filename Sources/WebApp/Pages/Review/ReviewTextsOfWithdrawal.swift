@@ -16,7 +16,7 @@ enum ReviewTextsOfWithdrawal {
     "leftNoText": Phrase("without texts", "ohne Texte"),
     "leftOpen": Phrase("readable by everybody who has it", "lesbar für alle, die es haben"),
     "leftPassphrase": Phrase("sealed with a passphrase", "mit einer Passphrase verschlüsselt"),
-    "leftSealed": Phrase("sealed to {keys}", "versiegelt für {keys}"),
+    "leftSealed": Phrase("encrypted for {keys}", "verschlüsselt für {keys}"),
     "withdrawal": Phrase("Withdrawal", "Widerruf"),
     "withdrawWhy": Phrase(
       "When the participant withdraws consent: sound, answers, notes, files and exports in the library are removed for good, not to the bin. What has left stays where it is; the list above says who has to be told.",

@@ -42,7 +42,7 @@ enum SettingsTexts {
     "keysPedal": Phrase("Presenter clicker and foot pedal", "Presenter und Fußpedal"),
     "key_keyword": Phrase("Keyword", "Stichwort"),
     "key_ask": Phrase("Add a question", "Frage hinzufügen"),
-    "key_offRecord": Phrase("Off record and back", "Ohne Ton und zurück"),
+    "key_offRecord": Phrase("Off record and back", "Ohne Aufnahme und zurück"),
     "key_handover": Phrase("Hand over", "Übergeben"),
     "key_sitemap": Phrase("All sections", "Alle Abschnitte"),
     "key_loop": Phrase("Loop", "Wiederholen"),

@@ -51,9 +51,10 @@ struct ConsentCard: Sendable {
         "the participant did not agree to being recorded, so nothing is recorded",
         hint: "take notes on paper; if it was agreed to after all, choose “recording” as well")
     }
+    let isNoted = (said ?? stored)?.isNoted == true
     let isOnTheRecording = isFirst || (said?.manner == .spoken && !isSame)
     return ConsentAtStart(
-      said ?? (isFirst && stored == nil ? Consent([], .none) : nil),
+      isFirst && !isNoted ? .recordedFirst(on: FolderName.day(Date())) : said,
       mark: isOnTheRecording ? Texts.text("consentMark", language) : nil)
   }
 }
