@@ -37,7 +37,9 @@ extension GuideRun {
       return .number(question.format.decimals.map { NumberReading.rounded(number, $0) } ?? number)
     case .text(let text): return .text(text)
     case .boolean(let value): return .number(value ? 1 : 0)
-    case .list, .rows, .missing, .absent, .unknown: return nil
+    // several choices are one text, with blanks between the codes
+    case .list(let values): return values.isEmpty ? nil : .text(LogicValue.list(values).words)
+    case .rows, .missing, .absent, .unknown: return nil
     }
   }
 

@@ -76,7 +76,8 @@ package struct LogicDateFormat {
   // Sunday is the first there.
   private func name(_ names: (DateFormatter) -> [String]?, _ index: Int) -> String {
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: language)
+    // a guide that names no language
+    formatter.locale = Locale(identifier: language.isEmpty ? "en" : language)
     let all = names(formatter) ?? []
     return all.indices.contains(index) ? all[index] : String(index + 1)
   }

@@ -46,7 +46,8 @@ struct LabelWriting {
       !option.hasText && !option.isExclusive && !option.isPreselected && option.target == nil
       && option.attributes.isEmpty && option.image == nil
     if word == .yesno { return isPlain && !option.isMissing && ["0", "1"].contains(option.code) }
-    return isPlain && option.isMissing == CodeRule.isMissing(option.code)
+    // -9 as a label is a reason by itself
+    return isPlain && (!option.isMissing || CodeRule.isMissing(option.code))
   }
 
   private func plain(_ text: String) -> String {

@@ -15,7 +15,11 @@ struct XLSFormConditions {
 
   mutating func apply(to guide: inout Guide, _ problems: inout ImportProblems) {
     let kinds = Dictionary(guide.questions.map { ($0.id, $0.kind) }) { first, _ in first }
-    let logic = XLSFormLogic(ids: ids, kinds: kinds, names: others)
+    let codes = guide.questions.compactMap { question in
+      rows[question.id].map { (question.id, Self.changed($0, question)) }
+    }.filter { !$0.1.isEmpty }
+    let logic = XLSFormLogic(
+      ids: ids, kinds: kinds, codes: Dictionary(codes) { first, _ in first }, names: others)
     for section in guide.sections.indices {
       let id = guide.sections[section].id
       condition(id, &guide.sections[section].attributes, logic, &problems)
@@ -23,6 +27,13 @@ struct XLSFormConditions {
         add(to: &guide.sections[section].questions[index], logic, &problems)
       }
     }
+  }
+
+  /// The codes that are others in the guide than in the form.
+  private static func changed(_ source: XLSFormSource, _ question: Question) -> [String: String] {
+    let codes = question.rows.isEmpty ? question.options.map(\.code) : question.rows.map(\.id)
+    let pairs = zip(source.choices.map(\.name), codes).filter { $0.0 != $0.1 }
+    return Dictionary(pairs.map { ($0.0, $0.1) }) { first, _ in first }
   }
 
   private func add(to question: inout Question, _ logic: XLSFormLogic, _ problems: inout ImportProblems) {

@@ -7,6 +7,8 @@ struct XLSFormLogic {
   let ids: [String: String]
   /// The kinds of questions, by id.
   var kinds: [String: String] = [:]
+  /// The codes that choices of the form got in the guide, where they are others, by question.
+  var codes: [String: [String: String]] = [:]
   /// What else the form has names for.
   var names = XLSFormNames()
 
@@ -121,9 +123,20 @@ struct XLSFormLogic {
       }
       return .binary(sign, words(value), .text(""))
     }
-    let values = (try value(left, scope), try value(right, scope))
+    let (first, second) = (try value(left, scope), try value(right, scope))
+    let values = (named(first, like: second, scope), named(second, like: first, scope))
     guard isEquality else { return emptyCounts(sign, values.0, values.1) }
     return emptyCounts(sign, asText(values.0, scope), asText(values.1, scope))
+  }
+
+  // A choice by the code it has in the guide.
+  private func named(
+    _ code: ForeignExpression, like other: ForeignExpression, _ scope: Scope
+  ) -> ForeignExpression {
+    guard case .text(let text) = code, case .name(let id) = other,
+      let new = codes[id == "this" ? scope.own ?? "" : id]?[text]
+    else { return code }
+    return .text(new)
   }
 
   // Several choices are one text there: `a` means that nothing but a was chosen.
@@ -167,7 +180,7 @@ struct XLSFormLogic {
     _ arguments: [ForeignExpression], _ scope: Scope
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
     let (list, code) = (try value(arguments[0], scope), try value(arguments[1], scope))
-    if case .name = list { return .call("selected", [list, code]) }
+    if case .name = list { return .call("selected", [list, named(code, like: list, scope)]) }
     let blank = ForeignExpression.text(" ")
     return .call(
       "contains", [.call("concat", [blank, list, blank]), .call("concat", [blank, code, blank])])
