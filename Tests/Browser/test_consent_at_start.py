@@ -38,7 +38,7 @@ def test_where_no_consent_is_noted_it_is_asked_for_once_and_recorded_first(app, 
     assert shown["consent"]["manner"] == "spoken" and shown["consent"]["scopes"] == []
     ended(app, talk)
     # what was recorded is not asked for again
-    page.goto(f"{app.url}/start?interview={talk}")
+    page = open_page(f"/start?interview={talk}", TABLET)
     expect(page.locator("#consent input[value=spoken]")).to_be_checked()
 
 
