@@ -119,12 +119,10 @@ struct LimeSurveyExpression {
   private func operand(_ node: LogicNode, beside other: LogicNode) throws(ForeignExpressionProblem) -> String
   {
     guard case .name(let id, nil) = other, let question = guide.question(id) else { return try written(node) }
-    switch node {
-    case .number(let code), .text(let code):
-      guard question.options.contains(where: { $0.code == code }) else { return try written(node) }
-      return "\"\(codes.option(question, code))\""
-    default: return try written(node)
+    guard let code = node.code, question.options.contains(where: { $0.code == code }) else {
+      return try written(node)
     }
+    return "\"\(codes.option(question, code))\""
   }
 
   private func call(_ function: LogicFunction, _ nodes: [LogicNode]) throws(ForeignExpressionProblem)
@@ -133,7 +131,7 @@ struct LimeSurveyExpression {
     if function == .selected, nodes.count == 2, case .name(let id, nil) = nodes[0],
       let question = guide.question(id)
     {
-      guard let code = Self.code(nodes[1]) else { throw ForeignExpressionProblem("a choice is calculated") }
+      guard let code = nodes[1].code else { throw ForeignExpressionProblem("a choice is calculated") }
       if question.kind != "multiple" {
         return "(\(codes.question(id)).NAOK == \"\(codes.option(question, code))\")"
       }
@@ -157,13 +155,6 @@ struct LimeSurveyExpression {
     }
     return try LimeSurveyWrittenFunctions.call(function, nodes) { (node) throws(ForeignExpressionProblem) in
       try written(node)
-    }
-  }
-
-  private static func code(_ node: LogicNode) -> String? {
-    switch node {
-    case .text(let code), .number(let code): code
-    default: nil
     }
   }
 }

@@ -103,10 +103,8 @@ struct XLSFormExpression {
     guard case .name(let id, nil) = other, let question = guide.question(id), !question.options.isEmpty,
       !["scale", "slider"].contains(question.kind)
     else { return try moment(node) }
-    switch node {
-    case .number(let code), .text(let code): return "'\(XLSFormKinds.code(code))'"
-    default: return try written(node)
-    }
+    guard let code = node.code else { return try written(node) }
+    return "'\(XLSFormKinds.code(code))'"
   }
 
   // A date in quotation marks is only a text there.

@@ -53,10 +53,8 @@ extension XLSFormExpression {
   }
 
   private func selected(_ question: String, _ code: LogicNode) throws(ForeignExpressionProblem) -> String {
-    switch code {
-    case .text(let code), .number(let code): "selected(\(question), '\(XLSFormKinds.code(code))')"
-    default: "selected(\(question), string(\(try written(code))))"
-    }
+    if let code = code.code { return "selected(\(question), '\(XLSFormKinds.code(code))')" }
+    return "selected(\(question), string(\(try written(code))))"
   }
 
   // How many choices were made, or whether there is an answer.

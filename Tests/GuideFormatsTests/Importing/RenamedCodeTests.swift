@@ -93,4 +93,31 @@ struct RenamedCodeTests {
     #expect(run.calculated("all") == .text("red green"))
     #expect(run.calculated("m") == .text("Feb 2020"))
   }
+
+  @Test("a condition on a code below zero goes out as the code does", arguments: ["limesurvey", "xlsform"])
+  func belowZero(format: String) throws {
+    let guide = try #require(
+      GuideTextReader.read(
+        """
+        # G
+
+        1. Job? {#job}
+           - ( ) nurse = Nurse
+           - ( ) -7 = Refused {missing}
+
+        2. Why? {#why if="job = -7"}
+           [text]
+        """, name: "g.guide.md"
+      ).guide)
+    if format == "limesurvey" {
+      let text = String(decoding: try LimeSurveyFormat.write(guide).data, as: UTF8.self)
+      #expect(text.contains("job.NAOK == &quot;7&quot;") || text.contains("job.NAOK == \"7\""), "\(text)")
+    } else {
+      let written = try XLSFormFormat.write(guide).data
+      let again = try #require(XLSFormFormat.read(written, name: "g.xlsx", language: nil).guide)
+      #expect(
+        again.question("why")?.attribute("if") == "job = '-7'"
+          || again.question("why")?.attribute("if") == "job = -7")
+    }
+  }
 }
