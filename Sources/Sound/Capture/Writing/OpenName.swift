@@ -1,3 +1,4 @@
+import CALSA
 import Documents
 import Foundation
 import Glibc
