@@ -27,16 +27,16 @@ expect.set_options(timeout=30_000)
 
 @pytest.fixture(scope="session")
 def browsers():
-    """Starts a Chromium: `browsers()`; the same for all tests, as long as it lives."""
-    running = []
+    """Starts a Chromium: `browsers()`, with flags another; the same for all tests, as long as it lives."""
+    running = {}
     with sync_playwright() as playwright:
-        def one():
+        def one(*flags):
             # a browser that died must fail one test, not all that follow
-            if not running or not running[-1].is_connected():
-                running.append(chromium.launch(playwright))
-            return running[-1]
+            if flags not in running or not running[flags].is_connected():
+                running[flags] = chromium.launch(playwright, *flags)
+            return running[flags]
         yield one
-        for each in running:
+        for each in running.values():
             each.close()
 
 
@@ -88,17 +88,17 @@ def conversation(app):
 @pytest.fixture
 def cable(app):
     """A network between pages and the server that can be cut: `open_page(..., through=cable)`."""
-    with Cable(app.port) as cable:
+    with Cable(app.port, app.host) as cable:
         yield cable
 
 
 @pytest.fixture
-def pages_of(browser, request):
+def pages_of(browsers, browser, request):
     """`pages_of(app)`: an opener of pages for an app other than the test's own."""
     made = []
 
     def opener(app):
-        made.append(Pages(browser, app))
+        made.append(Pages(browser, app, lambda: browsers(chromium.CABLE)))
         return made[-1]
 
     yield opener

@@ -5,7 +5,7 @@ import pytest
 
 import kinds_guide
 import kinds_stage
-from web_app import Visitor, eventually
+from web_app import eventually
 
 BYTES = {"Content-Type": "application/octet-stream"}
 
@@ -91,7 +91,7 @@ def test_of_the_guides_folder_only_what_the_guide_names_goes_out(theatre, path):
 def joined(theatre):
     """A second device to which the section "handed" was handed over."""
     code = theatre.visitor.post(f"{theatre.api}/handover", {"section": "handed", "pin": "2468", "device": "second"}).json["code"]
-    guest = Visitor(theatre.app.port)
+    guest = theatre.app.visitor()
     guest.cookie = guest.post("/api/pair", {"code": code}).headers["Set-Cookie"].partition(";")[0]
     guest.token = re.search(r'<meta name="leitfaden" content="([0-9a-f]+)"', guest.get("/respond", Accept="text/html").text)[1]
     return guest

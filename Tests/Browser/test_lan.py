@@ -185,7 +185,7 @@ def test_nothing_of_the_researcher_is_there_even_with_the_researchers_cookie(app
 def test_a_tablets_cookie_opens_nothing_on_the_computer_itself(app, talk):
     tablet = lan.Tablet(talk.visitor)
     assert tablet.join(handed(talk)).status == 200
-    here = web_app.Visitor(app.port)
+    here = app.visitor()
     _, _, value = tablet.cookie.partition("=")
     name = talk.visitor.cookie.partition("=")[0]
     for cookie in (tablet.cookie, f"{name}={value}"):

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from routes import ENTRANCES, OPEN, SOURCES, all_routes, changes, filled, inside, reads
-from web_app import PATIENCE, Visitor
+from web_app import PATIENCE, WebApp
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Opener-Policy": "same-origin",
@@ -62,9 +62,11 @@ def test_the_tables_know_the_addresses():
     "evil.example", "evil.example:PORT", "127.0.0.1", "127.0.0.1:1", "127.0.0.1:PORT.evil.example", "localhost",
     "localhost.evil.example:PORT", "127.0.0.1.evil.example:PORT", "user@127.0.0.1:PORT", "127.0.0.1:PORT@evil.example",
     "127.0.0.2:PORT", "0.0.0.0:PORT", "[::]:PORT", "127.1:PORT", "2130706433:PORT", "0x7f.0.0.1:PORT", "LEITFADEN:PORT",
-    "127.0.0.1:PORT:PORT", "127.0.0.1:0PORT", "[::ffff:127.0.0.1]:PORT", "localhost.:PORT", "\tx", ""])
+    "127.0.0.1:PORT:PORT", "127.0.0.1:0PORT", "[::ffff:127.0.0.1]:PORT", "localhost.:PORT", "\tx", "", "HOST", "HOST.:PORT",
+    "x.HOST:PORT", "HOST:1", "HOST:PORT.evil.example", "user@HOST:PORT", "leitfaden.localhost:PORT",
+    "leitfaden-aaaaaaaaaaaaaaaaaaaa.localhost:PORT"])
 def test_a_name_that_is_not_the_servers_gets_nothing(shared_app, visitor, host):
-    host = host.replace("PORT", str(shared_app.port))
+    host = host.replace("PORT", str(shared_app.port)).replace("HOST", shared_app.host)
     for method, path in all_routes():
         answer = visitor.request(method, filled(path), {} if method != "GET" else None, headers={"Host": host})
         assert answer.status in (400, 421), (method, path, answer)
@@ -75,10 +77,67 @@ def test_a_request_without_any_name_gets_nothing(shared_app):
     assert head(shared_app.port, "GET", "/") in (400, 421)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "LOCALHOST"])
-def test_the_servers_own_names_are_answered(shared_app, visitor, host):
-    answer = visitor.request("GET", "/api/clock", headers={"Host": f"{host}:{shared_app.port}"})
-    assert answer.status == 200, answer
+def test_the_servers_own_name_is_answered(shared_app, visitor):
+    for host in (shared_app.host, shared_app.host.upper()):
+        assert visitor.request("GET", "/api/clock", headers={"Host": f"{host}:{shared_app.port}"}).status == 200
+
+
+SHARED = ["127.0.0.1", "localhost", "[::1]", "LOCALHOST"]
+
+
+def label(app):
+    """What must not be told to those who only ask."""
+    return app.host.partition(".")[0]
+
+
+@pytest.mark.parametrize("host", SHARED)
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"])
+def test_at_a_name_that_every_program_has_nobody_is_let_in_and_nothing_is_told(shared_app, visitor, host, method):
+    """Not with the cookie either: it is not read there, and none is set."""
+    origin = f"http://{host}:{shared_app.port}"
+    for path in [*(filled(path) for _, path in all_routes()), "/?launch=", f"/?launch={'0' * 32}", "/?launch=a&launch=b",
+                 "/pair?code=", "/pair?code=22222222", "/pair?code=%00", "/no-such"]:
+        for accept in ("*/*", "text/html"):
+            answer = proper(visitor.request(method, path, {} if method in ("POST", "PUT") else None, headers={
+                "Host": f"{host}:{shared_app.port}", "Origin": origin if method != "GET" else None, "Accept": accept}))
+            assert label(shared_app) not in (answer.text + str(answer.headers)).lower(), (path, answer)
+            assert visitor.token not in answer.text and "Set-Cookie" not in answer.headers, (path, answer)
+            is_open = path.startswith(("/pair", "/assets/")) and method == "GET"
+            assert answer.status in ((200, 403, 404) if is_open else (421,)), (path, answer)
+
+
+@pytest.mark.parametrize("host", SHARED)
+def test_who_brings_the_token_of_a_launch_address_is_led_to_leitfadens_own_host(shared_app, host):
+    token, stranger = shared_app.token(), shared_app.visitor()
+
+    def asked(**headers):
+        return proper(stranger.get(f"/?launch={token}", Host=f"{host}:{shared_app.port}", **headers))
+    for site in ("cross-site", "same-site"):
+        assert asked(Sec_Fetch_Site=site).status == 421, "the page of somebody else sent the browser"
+    led = asked(Sec_Fetch_Site="none")
+    assert led.status == 303 and "Set-Cookie" not in led.headers, led
+    place, _, fresh = led.headers["Location"].partition("#")
+    assert place == shared_app.origin + "/" and fresh != token, led
+    # who read the first one from a command line meanwhile has nothing
+    assert asked().status == 421
+    assert stranger.request("POST", "/api/session", {"token": token}).status == 401
+    assert stranger.enter(fresh).get("/api/clock").status == 200
+
+
+def test_who_opens_a_shared_name_is_told_what_to_do_in_both_languages(shared_app, visitor):
+    for languages, words in (("en", "has an address of its own"), ("de-DE", "hat eine eigene Adresse")):
+        answer = visitor.get("/", Host=f"localhost:{shared_app.port}", Accept="text/html", Accept_Language=languages)
+        assert answer.status == 421 and words in answer.text, answer
+        assert 'href="/"' not in answer.text, "there is no first page"
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_with_address_127_0_0_1_the_old_names_are_the_servers(leitfaden, tmp_path, host):
+    with WebApp(tmp_path / "library", words=("--port", "0", "--address", "127.0.0.1")) as app:
+        assert app.host == "127.0.0.1"
+        visitor = app.interviewer()
+        assert visitor.get("/api/clock", Host=f"{host}:{app.port}").status == 200
+        assert visitor.get("/api/clock", Host=f"leitfaden-aaaaaaaaaaaaaaaaaaaa.localhost:{app.port}").status == 421
 
 
 @pytest.mark.parametrize("route", inside(), ids=named)
@@ -87,7 +146,7 @@ def test_a_stranger_gets_nothing(shared_app, visitor, route, cookie):
     name = visitor.cookie.partition("=")[0]
     cookie = {"STALE": f"{name}={'0' * 32}", "EMPTY": f"{name}="}.get(cookie, cookie)
     method, path = route
-    stranger = Visitor(shared_app.port)
+    stranger = shared_app.visitor()
     for accept in ("*/*", "text/html"):
         answer = proper(stranger.request(method, filled(path), {} if method != "GET" else None,
                                          headers={"Accept": accept, "Cookie": cookie}))
@@ -99,8 +158,10 @@ def test_a_stranger_gets_nothing(shared_app, visitor, route, cookie):
 @pytest.mark.parametrize(("headers", "status"), [
     ({"Origin": None}, 403), ({"Origin": "null"}, 403), ({"Origin": "http://evil.example"}, 403),
     ({"Origin": "https://127.0.0.1:PORT"}, 403), ({"Origin": "http://127.0.0.1"}, 403),
-    ({"Origin": "http://127.0.0.1:PORT.evil.example"}, 403), ({"Origin": "http://127.0.0.1:1"}, 403),
-    ({"Origin": "http://127.0.0.1:PORT, http://evil.example"}, 403), ({"Origin": ""}, 403),
+    ({"Origin": "http://HOST:PORT.evil.example"}, 403), ({"Origin": "http://HOST:1"}, 403),
+    ({"Origin": "http://HOST:PORT, http://evil.example"}, 403), ({"Origin": ""}, 403),
+    ({"Origin": "http://127.0.0.1:PORT"}, 403), ({"Origin": "http://localhost:PORT"}, 403),
+    ({"Origin": "http://leitfaden-aaaaaaaaaaaaaaaaaaaa.localhost:PORT"}, 403),
     ({"Sec-Fetch-Site": "cross-site"}, 403), ({"Sec-Fetch-Site": "same-site"}, 403), ({"Sec-Fetch-Site": "none"}, 403),
     ({"Content-Type": None}, 415), ({"Content-Type": "text/plain"}, 415),
     ({"Content-Type": "application/x-www-form-urlencoded"}, 415), ({"Content-Type": "multipart/form-data"}, 415),
@@ -112,7 +173,7 @@ def test_a_change_from_elsewhere_is_refused(shared_app, visitor, route, headers,
     if route in ENTRANCES and not {"X-Leitfaden", "Cookie"}.isdisjoint(headers):
         return  # who comes in has neither
     stand_in = {"SHORT": visitor.token[:-1], "COOKIE": visitor.cookie.partition("=")[2]}
-    sent = {name: stand_in.get(value, value and value.replace("PORT", str(shared_app.port)))
+    sent = {name: stand_in.get(value, value and value.replace("PORT", str(shared_app.port)).replace("HOST", shared_app.host))
             for name, value in headers.items()}
     answer = proper(visitor.request(method, filled(path), {}, headers=sent))
     # answering people have rules of their own, but never weaker ones
@@ -141,7 +202,7 @@ def test_every_answer_carries_the_headers(visitor, path):
 
 
 def test_the_cookie_is_for_this_server_and_no_script(shared_app):
-    answer = Visitor(shared_app.port).request("POST", "/api/session", {"token": shared_app.token()})
+    answer = shared_app.visitor().request("POST", "/api/session", {"token": shared_app.token()})
     fields = [field.strip() for field in answer.headers["Set-Cookie"].split(";")]
     assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(fields), fields
     assert not any(field.startswith("Domain") for field in fields), fields
@@ -149,7 +210,7 @@ def test_the_cookie_is_for_this_server_and_no_script(shared_app):
 
 @pytest.mark.parametrize("body", [{}, {"token": ""}, {"token": "0" * 32}, {"token": None}, {"token": ["a"]}, [], "x"])
 def test_a_wrong_launch_token_lets_nobody_in(shared_app, body):
-    answer = proper(Visitor(shared_app.port).request("POST", "/api/session", body))
+    answer = proper(shared_app.visitor().request("POST", "/api/session", body))
     assert answer.status in (400, 401) and "Set-Cookie" not in answer.headers, answer
 
 
@@ -207,7 +268,7 @@ def test_a_body_that_is_too_large_is_refused_with_a_sentence(visitor):
 def test_a_body_that_says_nothing_of_its_size_has_the_same_limit(shared_app, visitor):
     piece = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
     with socket.create_connection(("127.0.0.1", shared_app.port), timeout=PATIENCE) as line:
-        head = ["POST /api/session HTTP/1.1", f"Host: 127.0.0.1:{shared_app.port}", f"Origin: {shared_app.origin}",
+        head = ["POST /api/session HTTP/1.1", f"Host: {shared_app.host}:{shared_app.port}", f"Origin: {shared_app.origin}",
                 "Content-Type: application/json", "Transfer-Encoding: chunked"]
         line.sendall(("\r\n".join(head) + "\r\n\r\n").encode())
         try:
@@ -231,7 +292,7 @@ def test_requests_that_never_end_stop_nobody(shared_app, visitor):
             line = socket.create_connection(("127.0.0.1", shared_app.port), timeout=PATIENCE)
             lines.append(line)
             line.sendall(b"GET / HTTP/1.1\r\nHost: " if number % 2 else
-                         f"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1:{shared_app.port}\r\nOrigin: {shared_app.origin}"
+                         f"POST /api/session HTTP/1.1\r\nHost: {shared_app.host}:{shared_app.port}\r\nOrigin: {shared_app.origin}"
                          "\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{".encode())
         assert visitor.get("/api/clock").status == 200
         assert visitor.get("/", Accept="text/html").status == 200
@@ -257,7 +318,7 @@ def test_headers_without_end_are_refused(shared_app, visitor):
     ("GET /api/clock", ["OWN", "evil.example"]), ("GET /api/clock", ["evil.example", "OWN"]), ("GET /api/clock", ["OWN", "OWN"]),
     ("GET http://evil.example/api/clock", ["OWN"]), ("GET http://OWN/api/clock", ["OWN"]), ("GET *", ["OWN"])])
 def test_a_request_says_once_whom_it_is_for(shared_app, visitor, first, names):
-    own = f"127.0.0.1:{shared_app.port}"
+    own = f"{shared_app.host}:{shared_app.port}"
     head = [f"{first} HTTP/1.1".replace("OWN", own), *[f"Host: {name}".replace("OWN", own) for name in names],
             f"Cookie: {visitor.cookie}", "Connection: close"]
     with socket.create_connection(("127.0.0.1", shared_app.port), timeout=PATIENCE) as line:
@@ -268,7 +329,7 @@ def test_a_request_says_once_whom_it_is_for(shared_app, visitor, first, names):
 
 
 def test_two_requests_smuggled_into_one_are_refused(shared_app):
-    name = f"Host: 127.0.0.1:{shared_app.port}\r\n"
+    name = f"Host: {shared_app.host}:{shared_app.port}\r\n"
     both = ("POST /api/session HTTP/1.1\r\n" + name + f"Origin: {shared_app.origin}\r\nContent-Type: application/json\r\n"
             "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/clock HTTP/1.1\r\n" + name + "\r\n")
     with socket.create_connection(("127.0.0.1", shared_app.port), timeout=PATIENCE) as line:

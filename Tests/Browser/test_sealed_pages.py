@@ -2,10 +2,12 @@
 import json
 import re
 import shutil
+import subprocess
 
 import pytest
 from playwright.sync_api import expect
 
+import chromium
 import kinds_guide
 import sealed_stage
 import web_app
@@ -136,6 +138,38 @@ def test_from_the_first_page_to_listening_behind_a_lock(new_app, pages_of):
     assert readable(app, CANARY, secret, groups[3]) == []
 
 
+def test_keys_that_were_exchanged_are_told_after_unlocking_until_somebody_has_seen_it(sealed, pages_of):
+    # somebody who can write into the folder puts in a key of their own
+    made = subprocess.run(["age-keygen"], capture_output=True, text=True, check=True)
+    (sealed / "keys/recovery.pub").write_text(re.search(r"age1\w+", made.stdout)[0] + "\n")
+    with web_app.WebApp(sealed) as app:
+        page = pages_of(app)("/settings", TABLET, quiet=("423", "ERR_", "401"))
+        page.wait_for_url("**/unlock*")
+        page.locator("#passphrase").fill(sealed_stage.PASSPHRASE)
+        page.locator("#unlock .primary").click()
+        # not where one was going: this has to be read
+        page.wait_for_url(app.origin + "/")
+        warning = page.locator("[data-mending]")
+        expect(warning).to_contain_text("had been exchanged")
+        expect(warning).to_contain_text("recovery.pub")
+        chromium.view(page, app.origin, "de")
+        page.reload()
+        expect(warning).to_contain_text("Schlüssel ausgetauscht")
+        # it is still there after another start, until it was seen
+        app.restart()
+        again = pages_of(app)("/", TABLET, quiet=("423",))
+        again.locator("#passphrase").fill(sealed_stage.PASSPHRASE)
+        again.locator("#unlock .primary").click()
+        again.wait_for_url(app.origin + "/")
+        warning = again.locator("[data-mending]")
+        expect(warning).to_have_count(1)
+        warning.get_by_role("button", name="I have seen this").click()
+        expect(warning).to_have_count(0)
+        again.reload()
+        expect(again.locator("main")).to_be_visible()
+        expect(warning).to_have_count(0)
+
+
 def test_going_on_without_encryption_is_asked_once_and_always_said(new_app, pages_of):
     page = pages_of(new_app)("/", TABLET)
     page.locator("#decline").click()
@@ -163,7 +197,8 @@ def test_the_recovery_key_opens_it_and_sets_a_new_passphrase(sealed_once, sealed
         visitor = app.interviewer()
         assert visitor.post("/api/lock", {}).status == 200
         page.wait_for_url("**/unlock?next=*")
-        assert visitor.post("/api/unlock", {"passphrase": "kimo-badu-tolu-resa"}).json == {"isRight": True, "isLookedAt": True, "wait": 0}
+        answer = visitor.post("/api/unlock", {"passphrase": "kimo-badu-tolu-resa"})
+        assert answer.json == {"isRight": True, "isLookedAt": True, "wait": 0, "hasWarning": False}
 
 
 def test_a_picture_that_is_an_answer_lies_encrypted(sealed, speech):

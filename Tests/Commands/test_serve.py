@@ -9,9 +9,7 @@ import subprocess
 
 import pytest
 
-from web_app import PATIENCE, Visitor, WebApp, demo_library, eventually
-
-ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#[0-9a-f]{32}")
+from web_app import ADDRESS, PATIENCE, Visitor, WebApp, demo_library, eventually
 
 
 @pytest.fixture
@@ -35,14 +33,62 @@ def listening(pid):
     return found
 
 
+def test_the_address_has_a_host_of_its_own_that_stays_and_that_nobody_guesses(leitfaden, tmp_path):
+    data = [tmp_path / "one", tmp_path / "other"]
+    hosts = []
+    for folder in (data[0], data[0], data[1]):
+        with WebApp(tmp_path / "library", {**os.environ, "XDG_DATA_HOME": str(folder)}) as app:
+            assert re.fullmatch(r"leitfaden-[a-z2-9]{20}\.localhost", app.host)
+            hosts.append(app.host)
+            app.restart()
+            assert app.host == hosts[-1], "what waits in a browser is found again under the same address only"
+        kept = folder / "leitfaden/host"
+        assert kept.read_text() == app.host + "\n" and kept.stat().st_mode & 0o777 == 0o600
+    assert hosts[0] == hosts[1] != hosts[2]
+
+
+def test_a_host_that_cannot_be_kept_is_said_so_and_works(leitfaden, tmp_path):
+    (tmp_path / "data").write_text("")
+    with WebApp(tmp_path / "library", {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")},
+                expected=[r"the name of this address could not be kept in .*/data/leitfaden/host: .*"]) as app:
+        assert app.interviewer().get("/api/clock").status == 200
+        assert "could not be kept" in app.err()
+
+
+def test_nobody_else_can_listen_where_a_browser_looks_for_the_host(run, app):
+    """A browser takes 127.0.0.1 and [::1] for it."""
+    for family, place in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET, "0.0.0.0"), (socket.AF_INET6, "::1"), (socket.AF_INET6, "::")):
+        for reuse in (0, 1):
+            with socket.socket(family) as other:
+                if family == socket.AF_INET6:
+                    other.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, reuse)
+                with pytest.raises(OSError, match="in use"):
+                    other.bind((place, app.port))
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("::1", app.port))
+
+
+def test_a_port_that_another_program_has_on_ipv6_is_taken(run, library):
+    with socket.create_server(("::1", 0), family=socket.AF_INET6) as taken:
+        port = taken.getsockname()[1]
+        done = run("serve", "--library", library, "--port", port)
+    assert done.status == 1 and f"port {port} is taken" in done.err and len(done.err.splitlines()) <= 2, done
+
+
+@pytest.mark.parametrize("address", ["localhost", "0.0.0.0", "::1", "leitfaden.localhost", ""])
+def test_another_address_than_the_shared_one_cannot_be_asked_for(run, library, address):
+    done = run("serve", "--library", library, f"--address={address}")
+    assert done.status == 64 and "127.0.0.1" in done.err, done
+
+
 def test_it_prints_one_address_and_nothing_else(leitfaden, library):
     process = subprocess.Popen([leitfaden, "serve", "--library", library, "--no-open"], stdin=subprocess.DEVNULL,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         line = process.stdout.readline()
         assert ADDRESS.fullmatch(line.strip()), line
-        port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#(\w+)", line.strip()).groups()
-        visitor = Visitor(int(port)).enter(token)
+        visitor = Visitor.at(line)
         for path in ("/", "/?q=Anna", "/no-such-page"):
             visitor.get(path, Accept="text/html")
         visitor.post("/api/interviews", {"guide": "Anna"})
@@ -83,8 +129,8 @@ def test_it_listens_on_loopback_and_nowhere_else(app):
 def test_a_new_line_prints_a_new_address_and_voids_the_one_before(app):
     first, second = app.token(), app.token()
     assert first != second
-    assert Visitor(app.port).request("POST", "/api/session", {"token": first}).status == 401
-    Visitor(app.port).enter(second)
+    assert app.visitor().request("POST", "/api/session", {"token": first}).status == 401
+    app.visitor().enter(second)
 
 
 def test_a_taken_port_is_one_sentence(run, library):
@@ -128,9 +174,7 @@ def test_the_end_of_its_input_is_not_the_end(leitfaden, library):
     process = subprocess.Popen([leitfaden, "serve", "--library", library, "--no-open"], stdin=subprocess.DEVNULL,
                                stdout=subprocess.PIPE, text=True)
     try:
-        address = process.stdout.readline().strip()
-        port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#(\w+)", address).groups()
-        Visitor(int(port)).enter(token)
+        Visitor.at(process.stdout.readline())
         assert process.poll() is None
     finally:
         process.terminate()
@@ -143,7 +187,7 @@ def test_two_servers_share_a_library(leitfaden, app):
         for one in (app, other):
             assert one.interviewer().get("/", Accept="text/html").status == 200
         assert app.interviewer().cookie.partition("=")[0] != other.interviewer().cookie.partition("=")[0], \
-            "cookies are shared by all ports of a computer: each server needs a name of its own"
+            "cookies are shared by all ports of a host: each server needs a name of its own"
 
 
 def test_it_asks_nobody_for_anything(leitfaden, tmp_path):
@@ -154,8 +198,7 @@ def test_it_asks_nobody_for_anything(leitfaden, tmp_path):
          "--library", library, "--no-open"],
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
     try:
-        port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/#(\w+)", process.stdout.readline().strip()).groups()
-        visitor = Visitor(int(port)).enter(token)
+        visitor = Visitor.at(process.stdout.readline())
         for path in ("/", "/?q=advice", "/settings", "/start?guide=demo.en.guide.md", "/api/microphones"):
             visitor.get(path, Accept="text/html")
     finally:

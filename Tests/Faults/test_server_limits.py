@@ -63,7 +63,7 @@ def is_let_go(connection):
 
 def test_who_never_ends_a_request_is_let_go(talk):
     app, visitor, interview = talk
-    host = f"Host: 127.0.0.1:{app.port}"
+    host = f"Host: {app.host}:{app.port}"
     lines = {
         "nothing at all": line(app),
         "half a header": line(app, "GET / HTTP/1.1", "Host: "),
@@ -98,7 +98,7 @@ def test_more_connections_than_it_takes_wait_and_cost_the_recording_nothing(talk
 
 def test_a_fifth_file_at_once_is_refused_and_taken_afterwards(talk):
     app, visitor, interview = talk
-    head = ["POST /api/guide-media?name=a.png HTTP/1.1", f"Host: 127.0.0.1:{app.port}", f"Origin: {app.origin}",
+    head = ["POST /api/guide-media?name=a.png HTTP/1.1", f"Host: {app.host}:{app.port}", f"Origin: {app.origin}",
             f"Cookie: {visitor.cookie}", f"X-Leitfaden: {visitor.token}", "Content-Type: application/octet-stream"]
     lines = []
     picture = b"\x89PNG\r\n\x1a\n" + bytes(100)

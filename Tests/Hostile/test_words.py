@@ -68,7 +68,7 @@ def test_no_request_ends_the_server_or_is_its_own_fault(app, group):
 
 @pytest.mark.parametrize("group", seeds(200, chunk=100), ids=name)
 def test_no_bytes_on_the_line_end_the_server(app, group):
-    honest = (f"POST /api/session HTTP/1.1\r\nHost: 127.0.0.1:{app.port}\r\nContent-Type: application/json\r\n"
+    honest = (f"POST /api/session HTTP/1.1\r\nHost: {app.host}:{app.port}\r\nContent-Type: application/json\r\n"
               'Content-Length: 13\r\n\r\n{"token":"x"}').encode()
     for _, chance in strangers.chances(group):
         with socket.create_connection(("127.0.0.1", app.port), timeout=strangers.PATIENCE) as line:

@@ -4,9 +4,9 @@ A browser's own "offline" makes new requests fail but leaves an open event strea
 does that walks out of the Wi-Fi. This forwarder can: `cut` resets every connection and refuses new ones, `stall` keeps
 them open and lets nothing through, `mend` goes back to normal.
 
-The server answers to its own names only, so the cable must not have a name or a port of its own: it listens on the
-server's port at another loopback address, and Chromium is told that `localhost` is there (see `chromium.py`). Pages at
-http://localhost:PORT go through the cable, pages at http://127.0.0.1:PORT do not.
+The server answers to its own name only, so the cable must not have a name or a port of its own: it listens on the
+server's port at another loopback address, and a second Chromium is told that this computer is there (`CABLE` in
+`chromium.py`). Its pages go through the cable, those of the first one do not.
 """
 import contextlib
 import socket
@@ -19,8 +19,8 @@ ADDRESS = "127.0.0.2"
 class Cable:
     """Forwards TCP connections from `127.0.0.2:port` to `127.0.0.1:port`."""
 
-    def __init__(self, port):
-        self.port, self._pairs, self._lock = port, set(), threading.Lock()
+    def __init__(self, port, host):
+        self.port, self.host, self._pairs, self._lock = port, host, set(), threading.Lock()
         self._flows, self._is_cut = threading.Event(), False
         self._flows.set()
         self._listener = socket.create_server((ADDRESS, port))
@@ -35,7 +35,7 @@ class Cable:
     @property
     def origin(self):
         """Where pages that use the cable live."""
-        return f"http://localhost:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def cut(self):
         """Ends every connection at once and refuses new ones."""

@@ -13,9 +13,11 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-gpu",
-    # pages under this name go through the cable, 127.0.0.3 is the network (lan.py), and no other name is anywhere
-    f"--host-resolver-rules=MAP localhost {ADDRESS}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE 127.0.0.3",
+    # 127.0.0.3 is the network (lan.py), and no other name is anywhere
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.3",
 ]
+# in a browser at the end of a cable, this computer is there
+CABLE = f"--host-resolver-rules=MAP localhost {ADDRESS}, MAP *.localhost {ADDRESS}, MAP * ~NOTFOUND"
 TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True, "is_mobile": True, "device_scale_factor": 1,
           "locale": "en-GB"}
 PHONE = {**TABLET, "viewport": {"width": 390, "height": 844}}
@@ -23,7 +25,7 @@ LAPTOP = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1, 
 
 
 def launch(playwright, *flags):
-    """Starts the browser."""
+    """Starts the browser; of two flags that set the same the last one counts."""
     return playwright.chromium.launch(executable_path=PROGRAM, args=[*FLAGS, *flags])
 
 

@@ -13,8 +13,9 @@ class Pages:
         page = open_page("/settings", PHONE, language="de")
     """
 
-    def __init__(self, browser, app):
-        self.browser, self.app, self.opened, self.noise = browser, app, [], []
+    def __init__(self, browser, app, at_cable=None):
+        """`at_cable()`: the browser whose pages go through a cable, for those who have one."""
+        self.browser, self.app, self.at_cable, self.opened, self.noise = browser, app, at_cable, [], []
 
     def __call__(self, path="/", device=TABLET, *, through=None, same_browser=None, language="en", theme="auto",
                  text=100, quiet=(), enter=True, **more):
@@ -26,7 +27,8 @@ class Pages:
         """
         origin = (through or self.app).origin
         if same_browser is None:
-            context = self.browser.new_context(**{**device, **more})
+            browser = self.at_cable() if through else self.browser
+            context = browser.new_context(**{**device, **more})
             chromium.view(context, origin, language, theme, text)
             self.opened.append(context)
         else:
@@ -54,7 +56,8 @@ class Pages:
                 page.screenshot(path=folder / f"{name}-{number}.png", timeout=10_000)
 
     def _listen(self, page, quiet):
-        own = re.compile(r"(https?://(127\.0\.0\.[13]|localhost):%d/|data:|blob:)" % self.app.port)
+        hosts = "|".join(re.escape(host) for host in (self.app.host, "127.0.0.1", "127.0.0.3", "localhost"))
+        own = re.compile(rf"(https?://({hosts}):{self.app.port}/|data:|blob:)")
 
         def complain(text):
             if not any(part in text for part in quiet):

@@ -18,7 +18,8 @@ import schemas
 
 DEMO = program.ROOT / "Interviews"
 PATIENCE = 60  # seconds; generous, for slow and crowded machines
-ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/#[0-9a-f]{32}")
+# what it prints: host, port, token
+ADDRESS = re.compile(r"http://(leitfaden-[a-z2-9]{20}\.localhost|127\.0\.0\.1):(\d+)/#([0-9a-f]{32})")
 # what is said once where the network was asked for with a word
 LAN_LINES = [r"devices in the same network join at https://\S+", r"SHA-256 fingerprint of its certificate: [0-9A-F: ]+"]
 # what is said at the start of what a power cut left
@@ -54,7 +55,7 @@ class WebApp:
             settings.write_text('{"isPlain": true}')
         # patterns of whole lines on stderr, without the name of the program in front
         self.expected, self._noise = list(expected), []
-        self.process = self.port = None
+        self.process = self.port = self.host = None
         self._addresses, self._lock, self._isHeard = [], threading.Lock(), False
 
     def __enter__(self):
@@ -78,7 +79,7 @@ class WebApp:
         self._reader = threading.Thread(target=self._listen, args=(self.process.stdout, self._lines), daemon=True)
         self._reader.start()
         self._addresses = [self._line()]
-        self.port = int(ADDRESS.fullmatch(self._addresses[0])[1])
+        self.host, self.port = where(self._addresses[0])
         return self
 
     def stop(self):
@@ -130,7 +131,11 @@ class WebApp:
 
     @property
     def origin(self):
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
+
+    def visitor(self):
+        """Somebody who was not let in."""
+        return Visitor(self.port, self.host)
 
     def address(self):
         """An address that lets one browser in; each call returns another one."""
@@ -146,7 +151,7 @@ class WebApp:
 
     def interviewer(self):
         """Somebody who was let in."""
-        return Visitor(self.port).enter(self.token())
+        return self.visitor().enter(self.token())
 
     def listed(self):
         """`leitfaden list`: the interviews of the library."""
@@ -172,6 +177,13 @@ class WebApp:
             line = None
         assert line is not None, f"leitfaden serve printed no address: {self.err()}"
         return line
+
+
+def where(address):
+    """Host and port of a printed address."""
+    found = ADDRESS.fullmatch(address.strip())
+    assert found, f"no address: {address}"
+    return found[1], int(found[2])
 
 
 def demo_library(folder):
@@ -203,10 +215,20 @@ class Answer:
 
 
 class Visitor:
-    """A browser without a screen: cookie, token and headers as a page of ours sends them."""
+    """A browser without a screen: cookie, token and headers as a page of ours sends them.
 
-    def __init__(self, port, host="127.0.0.1"):
+    It finds every host under `.localhost` on this computer, as browsers do and resolvers need not: it says the name in its
+    requests and connects to 127.0.0.1.
+    """
+
+    def __init__(self, port, host):
         self.port, self.host, self.cookie, self.token = port, host, None, ""
+
+    @classmethod
+    def at(cls, address):
+        """Who opens a printed address."""
+        host, port = where(address)
+        return cls(port, host).enter(address.strip().partition("#")[2])
 
     @property
     def origin(self):

@@ -23,7 +23,7 @@ final class HomeServer: Sendable {
       .appending(path: "leitfaden-home-\(UUID().uuidString.lowercased())", directoryHint: .isDirectory)
     library = try Library.open(at: folder.appending(path: "Interviews", directoryHint: .isDirectory))
     try SettingsStore(library: library).change { $0.isPlain = true }
-    let server = try await WebServer(.init(port: 0), library: library, desk: HomeDesk())
+    let server = try await WebServer(.init(port: 0, name: .tests), library: library, desk: HomeDesk())
     self.server = server
     cookie = server.services.sessions.admit(.interviewer)
     let (ports, feed) = AsyncStream<Int>.makeStream()
@@ -90,7 +90,8 @@ final class HomeServer: Sendable {
     let view = view.map { "; \(Preferences.cookieName)=\($0)" } ?? ""
     request.setValue("\(sessions.cookieName)=\(cookie)\(view)", forHTTPHeaderField: "Cookie")
     request.setValue(accept, forHTTPHeaderField: "Accept")
-    request.setValue("http://127.0.0.1:\(port)", forHTTPHeaderField: "Origin")
+    request.setValue("\(OwnName.tests.host):\(port)", forHTTPHeaderField: "Host")
+    request.setValue("http://\(OwnName.tests.host):\(port)", forHTTPHeaderField: "Origin")
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     request.setValue(sessions.visitor(cookie)?.changeToken, forHTTPHeaderField: "X-Leitfaden")
     let (data, response) = try await Self.browser.data(for: request)
@@ -135,4 +136,9 @@ struct HomeDesk: InterviewDesk {
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}
   func addDemonstration() {}
+}
+
+extension OwnName {
+  /// The name of a test's server; requests go to 127.0.0.1 and say it in their header.
+  static let tests = OwnName(host: "leitfaden-tests.localhost", isKept: true)
 }

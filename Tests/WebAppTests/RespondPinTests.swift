@@ -89,12 +89,17 @@ import Timeline
     for _ in 1...5 { #expect(pairing.spend(wrong, now: now) == nil) }
     #expect(pairing.spend(guessed, now: now) == nil)
     let typed = pairing.offer(offer, now: now)
+    for _ in 1...9 { #expect(pairing.isRight(typed, now: now), "it is looked at, not spent") }
+    for _ in 1...4 { #expect(!pairing.isRight(wrong, now: now)) }
     #expect(pairing.spend(" \(typed.prefix(4).lowercased())-\(typed.suffix(4))\n", now: now) == offer)
     let old = pairing.offer(offer, now: now)
     let new = pairing.offer(offer, now: now)
     #expect(old == new || pairing.spend(old, now: now) == nil)
+    for _ in 1...5 { #expect(!pairing.isRight(new == wrong ? "44444444" : wrong, now: now)) }
+    #expect(!pairing.isRight(new, now: now), "tries count wherever they are made")
+    let last = pairing.offer(offer, now: now)
     pairing.withdraw(from: "a")
-    #expect(pairing.spend(new, now: now) == nil)
+    #expect(pairing.spend(last, now: now) == nil)
   }
 
   @Test func `The right PIN makes the device the interviewer's again; a wrong one changes nothing`()

@@ -26,7 +26,7 @@ final class RespondServer: Sendable {
     let library = try Library.open(at: folder.appending(path: "Interviews", directoryHint: .isDirectory))
     desk = StandInDesk(library: library, guide: guide, finishing: finishing)
     try SettingsStore(library: library).change { $0.isPlain = true }
-    let server = try await WebServer(.init(port: 0), library: library, desk: desk)
+    let server = try await WebServer(.init(port: 0, name: .tests), library: library, desk: desk)
     self.server = server
     let (ports, feed) = AsyncStream<Int>.makeStream()
     running = Task { try await server.run { feed.yield($0) } }
@@ -148,7 +148,8 @@ struct Browser: Sendable {
     request.httpShouldHandleCookies = false
     request.setValue(accept, forHTTPHeaderField: "Accept")
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    request.setValue("http://127.0.0.1:\(port)", forHTTPHeaderField: "Origin")
+    request.setValue("\(OwnName.tests.host):\(port)", forHTTPHeaderField: "Host")
+    request.setValue("http://\(OwnName.tests.host):\(port)", forHTTPHeaderField: "Origin")
     request.setValue(token, forHTTPHeaderField: "X-Leitfaden")
     if !cookie.isEmpty { request.setValue("\(cookieName)=\(cookie)", forHTTPHeaderField: "Cookie") }
     let session = URLSession(configuration: .ephemeral, delegate: NoRedirects(), delegateQueue: nil)

@@ -34,6 +34,18 @@ import Timeline
     #expect(sessions.enter(second, now: start) != nil)
   }
 
+  @Test("a launch token that others have seen is exchanged once, for one that opens")
+  func aLaunchTokenIsExchanged() throws {
+    let sessions = Sessions()
+    let seen = sessions.makeLaunchToken(now: start)
+    #expect(sessions.exchange(Secret.token(), now: start) == nil)
+    let fresh = try #require(sessions.exchange(seen, now: after(59)))
+    #expect(fresh != seen && sessions.exchange(seen, now: after(59)) == nil)
+    #expect(sessions.enter(seen, now: after(59)) == nil)
+    #expect(sessions.enter(fresh, now: after(118)) != nil)
+    #expect(sessions.exchange(sessions.makeLaunchToken(now: start), now: after(60)) == nil, "too old")
+  }
+
   @Test("guessing does not spend the token") func guessingDoesNotSpendTheToken() {
     let sessions = Sessions()
     let token = sessions.makeLaunchToken(now: start)

@@ -38,15 +38,33 @@ import Testing
   func namesAreComparedWhole(name: String, isOurs: Bool) {
     let hosts = HostNames()
     #expect(!hosts.contains(name), "before the port is known nothing is answered")
-    hosts.listen(on: 8080)
+    hosts.listen(on: 8080, as: .shared)
     #expect(hosts.contains(name) == isOurs)
     #expect(hosts.isOwn(origin: "http://" + name) == isOurs)
     #expect(!hosts.isOwn(origin: "https://" + name) && !hosts.isOwn(origin: name))
+    hosts.listen(on: 8080, as: OwnName(host: "leitfaden-a.localhost", isKept: true))
+    #expect(!hosts.contains(name) && !hosts.isOwn(origin: "http://" + name))
+    #expect(hosts.isShared(name) == isOurs, "no page is there, only the way to Leitfaden's own host")
+  }
+
+  @Test(
+    "a host of its own is the only one",
+    arguments: [
+      ("leitfaden-a.localhost:8080", true), ("LEITFADEN-A.localhost:8080", true),
+      ("leitfaden-a.localhost", false), ("leitfaden-a.localhost:80", false),
+      ("x.leitfaden-a.localhost:8080", false), ("leitfaden-a.localhost.:8080", false),
+      ("leitfaden-b.localhost:8080", false), ("leitfaden-a.localhost:8080.evil.example", false),
+    ])
+  func aHostOfItsOwnIsTheOnlyOne(name: String, isOurs: Bool) {
+    let hosts = HostNames()
+    hosts.listen(on: 8080, as: OwnName(host: "leitfaden-a.localhost", isKept: true))
+    #expect(hosts.contains(name) == isOurs && hosts.isOwn(origin: "http://" + name) == isOurs)
+    #expect(!hosts.isShared(name))
   }
 
   @Test("a missing name is no name") func aMissingNameIsNoName() {
     let hosts = HostNames()
-    hosts.listen(on: 1)
+    hosts.listen(on: 1, as: .shared)
     #expect(!hosts.contains(nil) && !hosts.isOwn(origin: nil) && !hosts.isOwn(origin: "null"))
   }
 

@@ -24,6 +24,7 @@ import Testing
     var request = URLRequest(url: url)
     request.httpMethod = method
     request.httpShouldHandleCookies = false
+    request.setValue("\(OwnName.tests.host):\(server.port)", forHTTPHeaderField: "Host")
     request.setValue("\(browser.cookieName)=\(browser.cookie)", forHTTPHeaderField: "Cookie")
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     let session = URLSession(configuration: .ephemeral)

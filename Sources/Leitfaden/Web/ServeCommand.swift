@@ -15,6 +15,9 @@ struct ServeCommand: AsyncParsableCommand {
       program's, not the page's: close the browser, reload, open three tabs, and the sound goes on. Ctrl-C ends the
       program; an interview that is being recorded stays open and can be continued.
 
+      The address has a host of its own, leitfaden-RANDOM.localhost, which Chromium, Chrome, Edge and Firefox find on
+      this computer by themselves. In a browser that does not, --address 127.0.0.1 helps; what it costs stands there.
+
       Example: leitfaden serve --open
       Example: leitfaden serve --lan --lan-address 192.168.1.20
       """)
@@ -25,6 +28,12 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The port; 0 takes any free one. Default: the library's last one.", valueName: "number"))
   var port: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "127.0.0.1 for a browser that does not find *.localhost (Safari). It costs protection: a page of any other program on this computer gets the cookie, and with it everything. Default: a host of its own.",
+      valueName: "address"))
+  var address: String?
 
   @Flag(inversion: .prefixedNo, help: "Open the address in the browser. Default: when there is a desktop.")
   var open: Bool?
@@ -44,6 +53,10 @@ struct ServeCommand: AsyncParsableCommand {
     if let port, !(0...65_535).contains(port) {
       throw ValidationError("--port \(port) is not a port; use 0 to 65535.")
     }
+    if let address, address != OwnName.shared.host {
+      throw ValidationError(
+        "--address takes \(OwnName.shared.host) only; without it Leitfaden has an address of its own.")
+    }
   }
 
   func run() async throws {
@@ -54,8 +67,15 @@ struct ServeCommand: AsyncParsableCommand {
     // a disk that refuses must not keep anybody from the interview
     try? store.emptyTrash()
     LibraryRetentionCommand.remind(store)
+    let name = address == nil ? OwnName() : .shared
+    if !name.isKept {
+      Console.error(
+        "leitfaden: the name of this address could not be kept in \(OwnName.usualFile.path): what waits in a browser "
+          + "will not be found under the next one")
+    }
     let server = try await WebServer(
-      .init(port: port, version: LeitfadenCommand.version), library: store, desk: RecordingDesk(store: store))
+      .init(port: port, version: LeitfadenCommand.version, name: name), library: store,
+      desk: RecordingDesk(store: store))
     do {
       try await server.run { port in
         announce(server.launchAddress(port: port))
@@ -85,12 +105,12 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private func announce(_ address: String) {
-    Console.print(address)
+  private func announce(_ address: LaunchAddress) {
+    Console.print(address.printed)
     let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
       ProcessInfo.processInfo.environment[$0] != nil
     }
-    if open ?? (hasDesktop && Console.isTerminal(1)) { Browser.open(address) }
+    if open ?? (hasDesktop && Console.isTerminal(1)) { Browser.open(address.opened) }
     if Console.isTerminal(0) {
       Console.error(
         "leitfaden: open this address within a minute; Enter prints a new one, Ctrl-C ends the program")

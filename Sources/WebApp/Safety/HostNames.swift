@@ -3,23 +3,49 @@ import Synchronization
 /// The names under which a listener answers, compared whole: a name that only begins alike is a stranger's
 /// (DNS rebinding).
 final class HostNames: Sendable {
-  private let state = Mutex<(names: Set<String>, scheme: String)>(([], ""))
+  private struct State {
+    var names: Set<String> = []
+    var scheme = ""
+    /// What every program of this computer answers to as well: see `Threshold`.
+    var shared: Set<String> = []
+    /// Where the pages are, without a slash at the end.
+    var origin = ""
+  }
+
+  private let state = Mutex(State())
 
   /// Makes the names of a listener whose port is not known yet: nothing is answered.
   init() {}
 
-  /// Sets the port of the listener on loopback.
-  func listen(on port: Int) {
-    listen(as: ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"], scheme: "http")
+  /// Sets the port of the listener on loopback, and the one host of its pages.
+  func listen(on port: Int, as name: OwnName) {
+    let shared: Set = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
+    let own = "\(name.host):\(port)"
+    state.withLock {
+      $0 = State(
+        names: name == .shared ? shared : [own], scheme: "http", shared: name == .shared ? [] : shared,
+        origin: "http://\(own)")
+    }
   }
 
   /// Sets the names with their port, in lower case, and the scheme of the pages.
-  func listen(as names: Set<String>, scheme: String) { state.withLock { $0 = (names, scheme) } }
+  func listen(as names: Set<String>, scheme: String) {
+    state.withLock { $0 = State(names: names, scheme: scheme) }
+  }
+
+  /// Where the pages are, without a slash at the end; for those only who may know it.
+  var origin: String { state.withLock { $0.origin } }
 
   /// Whether `authority`, as a browser sent it, is this listener.
   func contains(_ authority: String?) -> Bool {
     guard let authority else { return false }
     return state.withLock { $0.names.contains(authority.lowercased()) }
+  }
+
+  /// Whether `authority` is one that Leitfaden shares with every program of this computer, so that no page is there.
+  func isShared(_ authority: String?) -> Bool {
+    guard let authority else { return false }
+    return state.withLock { $0.shared.contains(authority.lowercased()) }
   }
 
   /// Whether `origin` is a page of this listener.

@@ -40,19 +40,27 @@ final class Pairing: Sendable {
   /// - Returns: What it leads to; `nil` when it is wrong, spent, too old, or was guessed at too often.
   func spend(_ code: String, now: MonotonicTime = .now()) -> Offer? {
     state.withLock { state in
-      guard var open = state else { return nil }
-      guard open.until - now > 0 else {
-        state = nil
-        return nil
-      }
-      if Secret.equal(open.code, Self.plain(code)) {
-        state = nil
-        return open.offer
-      }
-      open.wrong += 1
-      state = open.wrong >= Self.tries ? nil : open
+      guard let offer = Self.offer(code, now, &state) else { return nil }
+      state = nil
+      return offer
+    }
+  }
+
+  /// Whether a code is good now; it stays good. A wrong one counts.
+  func isRight(_ code: String, now: MonotonicTime = .now()) -> Bool {
+    state.withLock { Self.offer(code, now, &$0) != nil }
+  }
+
+  private static func offer(_ code: String, _ now: MonotonicTime, _ state: inout Open?) -> Offer? {
+    guard var open = state else { return nil }
+    guard open.until - now > 0 else {
+      state = nil
       return nil
     }
+    if Secret.equal(open.code, plain(code)) { return open.offer }
+    open.wrong += 1
+    state = open.wrong >= tries ? nil : open
+    return nil
   }
 
   /// What somebody typed, without blanks and hyphens, in capitals.

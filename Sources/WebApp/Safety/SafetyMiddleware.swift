@@ -11,6 +11,8 @@ struct SafetyMiddleware: RouterMiddleware {
   /// Where the requests come in.
   let entrance: Entrance
   let uploads: UploadSlots
+  /// What is at the names that this computer's programs share; nothing without it.
+  var threshold: Threshold?
 
   /// The largest body of a request, in bytes.
   static let largestBody = 1_048_576
@@ -21,11 +23,13 @@ struct SafetyMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: WebContext, next: (Request, WebContext) async throws -> Response
   ) async throws -> Response {
-    guard hosts.contains(request.head.authority), Self.namesOneHost(request) else {
+    let isShared = threshold != nil && hosts.isShared(request.head.authority)
+    guard isShared || hosts.contains(request.head.authority), Self.namesOneHost(request) else {
       return Self.secured(
         Response(status: .misdirectedRequest, body: Self.text("this name is not Leitfaden's\n")))
     }
     var context = context
+    if isShared, let threshold { return await answer(to: request, at: threshold, context, next) }
     let cookies = Cookies(request.headers[.cookie])
     context.entrance = entrance
     context.visitor = cookies[sessions.cookieName(at: entrance)].flatMap {
@@ -49,6 +53,22 @@ struct SafetyMiddleware: RouterMiddleware {
       }
     }
     // what a HEAD request is answered has no body, or the next answer on the connection would begin with it
+    return Self.secured(request.method == .head ? response.createHeadResponse() : response)
+  }
+
+  /// The same at a name that is not Leitfaden's alone: no cookie is read.
+  private func answer(
+    to request: Request, at threshold: Threshold, _ context: WebContext,
+    _ next: (Request, WebContext) async throws -> Response
+  ) async -> Response {
+    var context = context
+    context.preferences = Preferences(cookie: nil, languages: request.headers[.acceptLanguage])
+    let response: Response
+    do {
+      response = try await threshold.answer(request, context, next)
+    } catch {
+      response = answer(to: request, WebError(explaining: error), context)
+    }
     return Self.secured(request.method == .head ? response.createHeadResponse() : response)
   }
 

@@ -11,6 +11,14 @@ enum Secret {
   /// Eight of them, 37 bits, to be typed on a second device.
   static func code() -> String { String((0..<8).compactMap { _ in plainLetters.randomElement() }) }
 
+  /// A part of a host's name that nobody guesses: twenty lower-case letters and digits, 100 bits.
+  static func label() -> String {
+    String((0..<20).compactMap { _ in labelLetters.randomElement() })
+  }
+
+  /// 32 of them, five bits each; none is taken for another.
+  private static let labelLetters = Array("abcdefghijkmnpqrstuvwxyz23456789")
+
   /// Compares in a time that does not depend on where the difference lies.
   static func equal(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.utf8), Array(other.utf8))

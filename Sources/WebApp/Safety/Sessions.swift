@@ -53,6 +53,20 @@ final class Sessions: Sendable {
     }
   }
 
+  /// Exchanges the launch token for a new one: on its way through the command line of a browser other users see the first.
+  ///
+  /// - Returns: The new one, good for as long again, or `nil` when the token is wrong, spent or too old.
+  func exchange(_ token: String, now: MonotonicTime = .now()) -> String? {
+    state.withLock { state in
+      guard let launch = state.launch, Secret.equal(launch.token, token), launch.until - now > 0 else {
+        return nil
+      }
+      let fresh = Secret.token()
+      state.launch = (fresh, now + Self.launchLife)
+      return fresh
+    }
+  }
+
   /// Lets a browser in with a role.
   ///
   /// - Returns: The cookie's value.

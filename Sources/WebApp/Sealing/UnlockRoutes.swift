@@ -26,6 +26,8 @@ struct UnlockRoutes: Sendable {
     var isLookedAt: Bool
     /// Whole seconds until the next one is looked at.
     var wait: Int
+    /// Whether the first page has something to say about the keys.
+    var hasWarning = false
   }
 
   func add(to router: RouterGroup<WebContext>) {
@@ -48,21 +50,25 @@ struct UnlockRoutes: Sendable {
     }
     router.post("/api/unlock") { request, context in
       let wish = try await JSONBody.read(Passphrase.self, from: request, context)
-      return Self.answer(try await app.door.unlock(wish.passphrase))
+      return try await answer(try await app.door.unlock(wish.passphrase))
     }
     router.post("/api/unlock/recovery") { request, context in
       let wish = try await JSONBody.read(Recovery.self, from: request, context)
-      return Self.answer(try await app.door.unlock(recoveryKey: wish.key, passphrase: wish.passphrase))
+      return try await answer(
+        try await app.door.unlock(recoveryKey: wish.key, passphrase: wish.passphrase))
     }
   }
 
-  private static func answer(_ verdict: WrongTries.Verdict) -> Response {
+  private func answer(_ verdict: WrongTries.Verdict) async throws -> Response {
     switch verdict {
-    case .right: JSONBody.response(Tried(isRight: true, isLookedAt: true, wait: 0))
+    case .right:
+      let warnings = app.keyWarnings
+      let hasWarning = try await Blocking.run { !warnings.unseen().isEmpty }
+      return JSONBody.response(Tried(isRight: true, isLookedAt: true, wait: 0, hasWarning: hasWarning))
     case .wrong(let wait):
-      JSONBody.response(Tried(isRight: false, isLookedAt: true, wait: Self.seconds(wait)))
+      return JSONBody.response(Tried(isRight: false, isLookedAt: true, wait: Self.seconds(wait)))
     case .tooSoon(let wait):
-      JSONBody.response(Tried(isRight: false, isLookedAt: false, wait: Self.seconds(wait)))
+      return JSONBody.response(Tried(isRight: false, isLookedAt: false, wait: Self.seconds(wait)))
     }
   }
 

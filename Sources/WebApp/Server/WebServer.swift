@@ -16,11 +16,14 @@ package struct WebServer: Sendable {
     package var port: Int?
     /// The program's version, as it says itself.
     package var version: String
+    /// The host of its pages.
+    package var name: OwnName
 
     /// Makes a configuration.
-    package init(port: Int? = nil, version: String = "") {
+    package init(port: Int? = nil, version: String = "", name: OwnName) {
       self.port = port
       self.version = version
+      self.name = name
     }
   }
 
@@ -53,7 +56,8 @@ package struct WebServer: Sendable {
       pages: try await PageRenderer(
         templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
       assets: assets,
-      settings: settings, guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
+      settings: settings, keyWarnings: KeyWarnings(library: library, settings: settings),
+      guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
       exports: exports, exportJobs: exportJobs, incoming: IncomingBundles(library: library),
       analyses: analyses, sounds: sounds,
       version: configuration.version,
@@ -87,9 +91,9 @@ package struct WebServer: Sendable {
     Bundle.module.bundleURL.appending(path: "Demo/guides", directoryHint: .isDirectory)
   }
 
-  /// The address that lets one browser in, once.
-  package func launchAddress(port: Int) -> String {
-    "http://127.0.0.1:\(port)/#\(sessions.makeLaunchToken())"
+  /// The address that lets one browser in, once; any earlier one is void.
+  package func launchAddress(port: Int) -> LaunchAddress {
+    LaunchAddress(name: configuration.name, port: port, token: sessions.makeLaunchToken())
   }
 
   /// Serves until the process is asked to stop (SIGINT, SIGTERM). A recording that goes on then is left open.
@@ -112,8 +116,8 @@ package struct WebServer: Sendable {
     defer { watch.cancel() }
     do {
       try await serve(on: configuration.port ?? services.settings.current.port, ready)
-    } catch  where configuration.port == nil && !isServing.withLock({ $0 }) {
-      // the last one is taken by now
+    } catch  where (configuration.port ?? 0) == 0 && !isServing.withLock({ $0 }) {
+      // the last one is taken by now, or the free one of [::1] is not free on 127.0.0.1
       try await serve(on: 0, ready)
     }
     await services.lan.stop()
@@ -123,6 +127,8 @@ package struct WebServer: Sendable {
   }
 
   private func serve(on port: Int, _ ready: @escaping @Sendable (Int) async -> Void) async throws {
+    let hold = try PortHold(port)
+    defer { hold.release() }
     var logger = Logger(label: "leitfaden") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
     let application = Application(
@@ -131,11 +137,11 @@ package struct WebServer: Sendable {
         StrictChannel(base: HTTP1Channel(responder: responder, configuration: Limits.connection))
       },
       configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: port), serverName: "leitfaden",
+        address: .hostname("127.0.0.1", port: hold.port), serverName: "leitfaden",
         availableConnectionsDelegate: MaximumAvailableConnections(Limits.connections)),
-      onServerRunning: { channel in
+      onServerRunning: { [name = configuration.name] channel in
         let port = channel.localAddress?.port ?? 0
-        hosts.listen(on: port)
+        hosts.listen(on: port, as: name)
         await ready(port)
       }, logger: logger)
     try await application.runService()
@@ -147,7 +153,9 @@ package struct WebServer: Sendable {
     router.add(
       middleware: SafetyMiddleware(
         hosts: hosts, sessions: sessions, devices: services.devices, pages: services.pages,
-        entrance: .computer, uploads: services.uploads))
+        entrance: .computer, uploads: services.uploads,
+        threshold: Threshold(
+          hosts: hosts, sessions: sessions, pairing: services.pairing, pages: services.pages)))
     services.assets.add(to: router)
     SessionRoutes(app: services).add(to: router)
     PairRoutes(app: services).add(to: router)

@@ -11,6 +11,7 @@ struct WebServices: Sendable {
   let pages: PageRenderer
   let assets: Assets
   let settings: SettingsStore
+  let keyWarnings: KeyWarnings
   let guides: GuideShelf
   let workshop: GuideWorkshop
   let exports: ExportWork

@@ -19,6 +19,9 @@ struct Settings: Hashable, Sendable, Codable {
   /// Where the web app answered last: browsers keep what waits under its address. 0 before the first time.
   var port = 0
 
+  /// Warnings of exchanged keys that somebody has seen: see `MendedKeys.id`.
+  var seenMendings: [String] = []
+
   /// Whether somebody said that this library shall not be encrypted.
   var isPlain = false
   /// A sealed library is locked after so many minutes without a touch; 0 for never.
@@ -45,6 +48,7 @@ struct Settings: Hashable, Sendable, Codable {
       (try? values.decodeIfPresent([String: ExportChoice].self, forKey: .exportChoices)) ?? exportChoices
     let last = try values.decodeIfPresent(Int.self, forKey: .port) ?? port
     port = (0...65_535).contains(last) ? last : 0
+    seenMendings = (try? values.decodeIfPresent([String].self, forKey: .seenMendings)) ?? seenMendings
     isPlain = try values.decodeIfPresent(Bool.self, forKey: .isPlain) ?? isPlain
     let minutes = try values.decodeIfPresent(Int.self, forKey: .idleMinutes) ?? idleMinutes
     idleMinutes = IdleLock.choices.contains(minutes) ? minutes : idleMinutes

@@ -6,11 +6,14 @@ struct ErrorPage: Sendable {
   let advice: String?
   /// Whether the same address may work in a moment.
   let mayPass: Bool
+  /// Whether there is a first page to go to.
+  let hasHome: Bool
 
   init(_ error: WebError) {
     sentence = Self.sentence(error.message)
     advice = error.hint.map(Self.sentence)
     mayPass = error.status == .serviceUnavailable
+    hasHome = error.status != .misdirectedRequest
   }
 
   /// Everything in one line.

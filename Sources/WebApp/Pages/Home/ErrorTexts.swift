@@ -205,6 +205,10 @@ enum ErrorTexts {
     ),
     "lan-off": ("Geräte über das Netz sind gerade nicht zugelassen", "Schalten Sie das zuerst ein"),
     "let-in-already": ("Dieser Browser ist schon angemeldet", "Geben Sie den Code auf dem anderen Gerät ein"),
+    "elsewhere": (
+      "Leitfaden hat eine eigene Adresse",
+      "Öffnen Sie die, die leitfaden serve ausgegeben hat; die Eingabetaste gibt dort eine neue aus"
+    ),
     "launch": (
       "Diese Adresse wurde schon benutzt oder ist zu alt",
       "Drücken Sie die Eingabetaste, wo leitfaden serve läuft: Dann erscheint eine neue"

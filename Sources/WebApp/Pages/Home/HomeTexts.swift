@@ -1,6 +1,10 @@
 /// Texts of the first page, of a guide's page, of the bin, and of errors.
 enum HomeTexts {
   static let phrases: [String: Phrase] = [
+    "keysMended": Phrase(
+      "When this library was unlocked ({when}), keys of it had been exchanged by somebody, and were put right: {files}. What was recorded in the time before may be readable for whoever exchanged them. Find out who can write into the library’s folder; the audit log keeps the entry.",
+      "Beim Entsperren dieser Bibliothek ({when}) waren Schlüssel ausgetauscht; sie wurden wieder richtiggestellt: {files}. Was in der Zeit davor aufgenommen wurde, kann für den lesbar sein, der sie ausgetauscht hat. Finden Sie heraus, wer in den Ordner der Bibliothek schreiben kann; das Protokoll behält den Eintrag."
+    ),
     "overdue": Phrase(
       "“{title}”: its interviews should have been kept until {day} only; there are {n} of them. Nothing is deleted by itself.",
       "„{title}“: Die Interviews sollten nur bis {day} aufbewahrt werden; es sind noch {n}. Von selbst wird nichts gelöscht."

@@ -72,10 +72,15 @@ struct PairRoutes: Sendable {
 struct PairPage: Sendable {
   /// Whether this is the interviewer's own browser, which must not be used up for it.
   let isInterviewer: Bool
+  /// Whether a right code leads on to Leitfaden's own host, see `Threshold`.
+  let isThreshold: Bool
+  /// Whether the code that was brought is not right.
+  let isWrong: Bool
   let texts: String
 
-  init(_ context: WebContext) {
+  init(_ context: WebContext, isThreshold: Bool = false, isWrong: Bool = false) {
     isInterviewer = context.visitor?.isInterviewer == true
+    (self.isThreshold, self.isWrong) = (isThreshold, isWrong)
     texts = Texts.json(RespondTexts.phrases, language: context.preferences.language)
   }
 }

@@ -26,6 +26,17 @@ function say(words, { isBad = false, undo = null } = {}) {
   return strip;
 }
 
+// keys that were exchanged: told until somebody has seen it
+for (const strip of findAll('[data-mending]')) {
+  find('button', strip).addEventListener('click', async ({ currentTarget }) => {
+    currentTarget.disabled = true;
+    try {
+      await send('POST', '/api/key-warnings/seen', { id: strip.dataset.mending });
+      strip.parentElement.remove();
+    } catch (error) { say(sentence(error), { isBad: true }); currentTarget.disabled = false; }
+  });
+}
+
 // An interview: its facts, and away with it.
 
 function editor(row, button) {

@@ -23,6 +23,11 @@ form?.addEventListener('submit', async (event) => {
   event.preventDefault();
   const typed = plain(code.value);
   if (typed.length !== LENGTH) return complain('pairEight');
+  // Leitfaden's own address cannot be typed: the code leads there, and is spent there
+  if ('leads' in form.dataset) {
+    location.assign(`${location.pathname}?code=${typed}`);
+    return;
+  }
   // what waits of an earlier hand-over can be sent with its own right only
   await leftover()?.settled(3000);
   try {
@@ -40,7 +45,7 @@ code?.addEventListener('input', () => {
 if (form) {
   const scanned = plain(location.hash);
   // the code is good once: nobody needs it in this browser's history
-  if (location.hash) history.replaceState(null, '', location.pathname);
+  if (location.hash || location.search) history.replaceState(null, '', location.pathname);
   if (scanned.length === LENGTH) {
     code.value = scanned;
     form.requestSubmit();

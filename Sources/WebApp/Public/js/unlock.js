@@ -12,8 +12,9 @@ async function attempt(form, path, body, wrong) {
   button.disabled = true;
   said.textContent = text('unlocking');
   try {
-    const { isRight, isLookedAt, wait } = await send('POST', path, body);
-    if (isRight) { location.replace(next); return; }
+    const { isRight, isLookedAt, wait, hasWarning } = await send('POST', path, body);
+    // what has to be seen stands on the first page; an interview that is led is not left for it
+    if (isRight) { location.replace(hasWarning && !next.endsWith('/lead') ? '/' : next); return; }
     // during a pause nothing is looked at: it may well be the right one
     const why = isLookedAt ? wrong : '';
     for (let left = wait; left > 0; left -= 1) {
