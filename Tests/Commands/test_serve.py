@@ -82,6 +82,29 @@ def test_another_address_than_the_shared_one_cannot_be_asked_for(run, library, a
     assert done.status == 64 and "127.0.0.1" in done.err, done
 
 
+def test_a_browsers_command_line_which_others_can_read_tells_neither_host_nor_a_lasting_token(leitfaden, tmp_path):
+    opener, told = tmp_path / "xdg-open", tmp_path / "told"
+    opener.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" > {told}.new && mv {told}.new {told}\n')
+    opener.chmod(0o700)
+    env = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    process = subprocess.Popen([leitfaden, "serve", "--library", tmp_path / "library", "--open"], env=env,
+                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        printed = process.stdout.readline().strip()
+        host, port, token = ADDRESS.fullmatch(printed).groups()
+        words = eventually(lambda: told.exists() and told.read_text(), "the browser")
+        assert words == f"http://127.0.0.1:{port}/?launch={token}\n"
+        led = Visitor(int(port), "127.0.0.1").get(f"/?launch={token}")
+        place, _, fresh = led.headers["Location"].partition("#")
+        assert led.status == 303 and place == f"http://{host}:{port}/"
+        visitor = Visitor(int(port), host)
+        assert visitor.request("POST", "/api/session", {"token": token}).status == 401, "it was exchanged"
+        visitor.enter(fresh)
+    finally:
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
+
+
 def test_it_prints_one_address_and_nothing_else(leitfaden, library):
     process = subprocess.Popen([leitfaden, "serve", "--library", library, "--no-open"], stdin=subprocess.DEVNULL,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
