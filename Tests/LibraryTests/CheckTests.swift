@@ -137,7 +137,8 @@ struct CheckTests {
       Sample.events(folder.id, [.edited(.init(title: "neu"))], from: Int64(Sample.talk(folder).count + 1)))
     #expect(try finding().sentence.contains("older than its last events"))
     try good.prefix(100).write(to: document)
-    #expect(try finding().sentence.contains("cannot be read"))
+    let damaged = try finding()
+    #expect(damaged.sentence.contains("cannot be read") && damaged.severity == .damage)
     try FileManager.default.removeItem(at: document)
     #expect(try finding().sentence.contains("has no interview.json"))
   }

@@ -45,8 +45,49 @@ struct ContactTests {
     }
     #expect(try library.deleteContact("P-07") && !library.deleteContact("P-07"))
     let left = Files.names(in: folder)
-    #expect(left == (isSealed ? ["contacts.json.age", "contacts.key.age"] : ["contacts.json"]))
+    #expect(
+      left == ["SHA256SUMS"] + (isSealed ? ["contacts.json.age", "contacts.key.age"] : ["contacts.json"]))
+    #expect(try library.check(sound: { _, _ in nil }) == [])
     #expect(library.audit().entries.allSatisfy { !"\($0)".contains("Zaunkoenig") })
+  }
+
+  @Test(
+    "one byte of a contact, of its form or of their key that is another one is named by check, and so is a lost file",
+    arguments: [false, true])
+  func damage(isSealed: Bool) throws {
+    if isSealed { _ = try Library.seal(at: scratch.url, passphrase: SealedLibraryTests.passphrase) }
+    let library = try scratch.open()
+    try library.keys?.unlock(SealedLibraryTests.passphrase)
+    try library.set(contact, form: try form())
+    try library.set(contact)
+    #expect(try library.check(sound: { _, _ in nil }) == [])
+    let folder = scratch.url.appending(path: "contacts")
+    let names = DigestList.files(in: folder)
+    #expect(names.count == (isSealed ? 3 : 2))
+    func damage(_ name: String) throws -> Bool {
+      try library.check(sound: { _, _ in nil }).contains {
+        $0.severity == .damage && ($0.sentence.contains(name) || $0.sentence.contains("P-07"))
+      }
+    }
+    for name in names {
+      let file = folder.appending(path: name)
+      let bytes = try Data(contentsOf: file)
+      for place in stride(from: 0, to: bytes.count, by: 7) {
+        var changed = bytes
+        changed[place] ^= 1
+        try changed.write(to: file)
+        #expect(try damage(name), "\(name), byte \(place)")
+      }
+      try FileManager.default.removeItem(at: file)
+      #expect(try damage(name), "\(name) lost")
+      try bytes.write(to: file)
+    }
+    // of an earlier version, which noted no digests: what cannot be read is found all the same
+    try FileManager.default.removeItem(at: folder.appending(path: DigestList.name))
+    #expect(try library.check(sound: { _, _ in nil }) == [])
+    let list = folder.appending(path: isSealed ? "contacts.json.age" : "contacts.json")
+    try Data("[".utf8).write(to: list)
+    #expect(try library.check(sound: { _, _ in nil }).map(\.severity) == [.damage])
   }
 
   @Test("a locked library tells no contact, and takes none")

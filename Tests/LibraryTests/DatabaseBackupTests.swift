@@ -56,7 +56,9 @@ struct DatabaseBackupTests {
     #expect(try copies.map(events) == [talk.count + 10, talk.count + 8, talk.count + 6])
     #expect(copies.map(\.isWhole) == [true, true, true])
     #expect(
-      Files.names(in: backups) == [".lock", "library-1.sqlite", "library-2.sqlite", "library-3.sqlite"])
+      Files.names(in: backups) == [
+        ".lock", "SHA256SUMS", "library-1.sqlite", "library-2.sqlite", "library-3.sqlite",
+      ])
     for copy in copies {
       let mode = try FileManager.default.attributesOfItem(atPath: copy.file.path)[.posixPermissions] as? Int
       #expect(mode == 0o600)
@@ -86,7 +88,7 @@ struct DatabaseBackupTests {
     let damaged = try scratch.open()
     #expect(throws: LibraryError.self) { try damaged.backUpDatabase() }
     #expect(damaged.databaseBackups.map(\.isWhole) == [true])
-    #expect(Files.names(in: backups) == [".lock", "library-1.sqlite"])
+    #expect(Files.names(in: backups) == [".lock", "SHA256SUMS", "library-1.sqlite"])
   }
 
   @Test("while another program makes a copy none is made")
@@ -152,6 +154,30 @@ struct DatabaseBackupTests {
     try damage(try #require(library.databaseBackups.first).file)
     let finding = try #require(
       try library.check(sound: sound).first { $0.sentence.contains("backups/library-1.sqlite") })
-    #expect(finding.severity == .warning)
+    #expect(finding.severity == .damage)
+  }
+
+  @Test("a copy in which one byte of a value is another one is damaged, in each of the three")
+  func oneByte() throws {
+    for number in 1...3 {
+      try note("note \(number)")
+      #expect(try library.backUpDatabase())
+    }
+    #expect(try library.check(sound: sound).allSatisfy { !$0.sentence.contains("backups/") })
+    for copy in library.databaseBackups {
+      let bytes = try Data(contentsOf: copy.file)
+      var changed = bytes
+      let place = try #require(changed.range(of: Data("Wendepunkt".utf8)))
+      changed[place.lowerBound] ^= 1
+      try changed.write(to: copy.file)
+      let damage = try library.check(sound: sound).filter { $0.severity == .damage }.map(\.sentence)
+      #expect(damage.contains { $0.contains("backups/\(copy.file.lastPathComponent) is damaged") })
+      try bytes.write(to: copy.file)
+    }
+    #expect(try library.check(sound: sound).allSatisfy { !$0.sentence.contains("backups/") })
+    // a pipe in its place ends no check
+    try FileManager.default.removeItem(at: library.databaseBackups[0].file)
+    #expect(mkfifo(backups.appending(path: "library-1.sqlite").path, 0o600) == 0)
+    #expect(try library.check(sound: sound).contains { $0.sentence.contains("library-1.sqlite is damaged") })
   }
 }

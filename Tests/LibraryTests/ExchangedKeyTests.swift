@@ -76,6 +76,8 @@ struct ExchangedKeyTests {
       let library = try scratch.open()
       try library.keys?.unlock(SealedLibraryTests.passphrase)
       #expect(library.keys?.mended == ["library.recovery.age"])
+      let damage = try library.check(sound: { _, _ in nil }).filter { $0.severity == .damage }
+      #expect(damage.count == 1 && damage[0].sentence.contains("library.recovery.age"))
       library.keys?.lock()
       try library.keys?.unlock(recoveryKey: recovery.text)
       // vouched for anew: the file is another one, and right

@@ -11,6 +11,10 @@ struct LibraryCheckCommand: ParsableCommand {
     discussion: """
       Exit status 1 when something is lost or damaged; warnings alone leave it 0.
 
+      Of an encrypted library it also says what was replaced, removed or put back to an older state behind its back, since
+      somebody who knew the passphrase saved or unlocked it. What was recorded while it was locked counts from the next
+      unlocking on. When you know how such a finding came about, --accept vouches for what is there; the audit log keeps it.
+
       Example: leitfaden library check
       """)
 
@@ -19,8 +23,19 @@ struct LibraryCheckCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Flag(help: "Vouch from now on for an encrypted library as it is, after you have looked at what was found.")
+  var accept = false
+
   func run() throws {
     let store = try library.open()
+    if accept {
+      guard store.isSealed else {
+        throw CommandFailure(
+          "the library \(store.folder.path) is not encrypted, so nobody vouches for what it holds",
+          hint: "leave --accept out")
+      }
+      try store.acceptDoubts()
+    }
     let progress = ProgressLine()
     let findings = try store.check(sound: SoundFacts.reader, digest: PartDigest.sha256(of:)) {
       progress.show($0)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Foundation
 import Library
 
@@ -60,6 +61,10 @@ struct LibraryOptions: ParsableArguments {
     if let synced = store.synced {
       for line in LibraryTexts.current().isSynced(store, by: synced) { Console.error("leitfaden: \(line)") }
     }
+    // what programs left that were killed
+    store.removeLeftOvers()
+    WorkingFolder.sweep()
+    for doubt in (try? store.vouch()) ?? [] { Console.error("leitfaden: warning: \(doubt)") }
     Recovery.recoverIfIdle(in: store)
     return store
   }

@@ -29,6 +29,12 @@ package struct AuditEntry: Hashable, Sendable, Codable {
     case consentNoted
     /// An unlocking found public keys exchanged, and put them right: see `code`.
     case keysMended
+    /// Somebody who held the library's key vouched for what it holds: see `code`.
+    case vouched
+    /// Something was not as it had been left: see `code`.
+    case doubted
+    /// Somebody has looked at that, and knows how it came about.
+    case doubtsAccepted
     /// Contact data were stored or removed.
     case contactChanged
   }

@@ -37,13 +37,16 @@ struct AuditLog {
     guard descriptor >= 0 else { throw Files.failure("open", log) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { throw Files.failure("lock", log) } }
-    var end = try self.end()
-    if end.number == 0, action != .begun {
+    var (end, problems) = try beginning()
+    func own(_ action: AuditEntry.Action, _ code: String? = nil) throws {
       try write(
         AuditEntry(
-          number: 0, time: entry.time, action: AuditEntry.Action.begun.rawValue, interviews: [], previous: ""),
+          number: 0, time: entry.time, action: action.rawValue, interviews: [], code: code, previous: ""),
         descriptor, &end)
     }
+    if end.number == 0, action != .begun { try own(.begun) }
+    // the head is about to be written anew: from then on nothing else would tell
+    if !problems.isEmpty { try own(.doubted, problems.joined(separator: "; ")) }
     try write(entry, descriptor, &end)
     try Files.replace(head, with: try JSONEncoder().encode(end))
   }
@@ -63,7 +66,7 @@ struct AuditLog {
       entries: chain.entries.map { $0.opened(with: openers) }, problems: chain.problems, head: chain.end)
   }
 
-  private var knownHead: AuditHead? {
+  var knownHead: AuditHead? {
     Files.contents(head).flatMap {
       try? JSONDecoder().decode(AuditHead.self, from: $0)
     }
@@ -71,19 +74,25 @@ struct AuditLog {
 
   /// Where the next entry goes. A line of which a power cut left a piece was never acknowledged and is cut away. After
   /// lines were removed the next one follows what was known of them, so that the hole stays to be seen.
-  private func end() throws -> AuditHead {
-    let known = knownHead ?? AuditHead()
+  ///
+  /// - Returns: With it what is wrong with the head or the end, and cannot be seen any more once the head is written anew.
+  private func beginning() throws -> (end: AuditHead, problems: [String]) {
+    let noted = knownHead
+    let known = noted ?? AuditHead()
     let size = Int(Files.size(log) ?? 0)
-    if size == known.size { return known }
+    if size == known.size { return (known, []) }
     guard let data = Files.contents(log) else { throw Files.failure("read", log) }
     var chain = AuditChain()
     let whole = data.lastIndex(of: UInt8(ascii: "\n")).map { data[...$0] } ?? Data()
     for line in whole.split(separator: UInt8(ascii: "\n")) { chain.take(Data(line)) }
     var end = chain.end.number >= known.number ? chain.end : known
+    chain.problems = []
+    // a power cut at the very first entry leaves no head
+    if noted != nil || chain.end.number > 2 { chain.compare(with: noted) }
     end.size = whole.count
-    if whole.count < size, whole.count >= known.size { return end }
+    if whole.count < size, whole.count >= known.size { return (end, chain.problems) }
     end.size = size
-    return end
+    return (end, chain.problems)
   }
 
   private func write(_ entry: AuditEntry, _ descriptor: Int32, _ end: inout AuditHead) throws {

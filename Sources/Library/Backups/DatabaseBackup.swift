@@ -16,22 +16,33 @@ package struct DatabaseBackup: Hashable, Sendable {
     (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
   }
 
-  /// Whether all of it can be read and every page and index is as SQLite wants it.
+  /// Whether it is what was written, every page and index is as SQLite wants it, and it is a file at all.
   package var isWhole: Bool {
-    (try? read { db in
-      try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID
-        && String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"]
-    }) ?? false
+    // a pipe in its place would be waited for
+    guard Files.isRegular(file), isAsWritten else { return false }
+    return
+      (try? read { db in
+        try Int32.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID
+          && String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"]
+      }) ?? false
+  }
+
+  /// Whether it has the digest that was noted when it was made; copies of earlier versions have none. A byte inside a value
+  /// that is another one is not found by SQLite.
+  var isAsWritten: Bool {
+    generation == 0 || DigestList(in: file.deletingLastPathComponent()).holds(file) ?? true
   }
 
   /// How far it goes; `nil` when that cannot be read.
-  var reach: Reach? { try? read(Reach.init) }
+  var reach: Reach? { Files.isRegular(file) ? try? read(Reach.init) : nil }
 
   /// Whether it holds this interview; also when it cannot be read.
   func mayHold(_ interview: String) -> Bool {
-    (try? read { db in
-      try Int.fetchOne(db, sql: "SELECT 1 FROM interview WHERE id = ?", arguments: [interview]) != nil
-    }) ?? true
+    guard Files.isRegular(file) else { return true }
+    return
+      (try? read { db in
+        try Int.fetchOne(db, sql: "SELECT 1 FROM interview WHERE id = ?", arguments: [interview]) != nil
+      }) ?? true
   }
 
   private func read<Value>(_ body: (Database) throws -> Value) throws -> Value {

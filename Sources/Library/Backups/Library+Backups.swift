@@ -30,7 +30,7 @@ extension Library {
     guard let alone = try FileLock(backups.appending(path: ".lock"), isShared: false) else { return false }
     defer { alone.release() }
     let reach = try read(DatabaseBackup.Reach.init)
-    guard databaseBackups.first?.reach != reach else { return false }
+    if let newest = databaseBackups.first, newest.reach == reach, newest.isAsWritten { return false }
     let fresh = DatabaseBackup(file: backups.appending(path: ".new.sqlite"), generation: 0)
     unlink(fresh.file.path)
     do {
@@ -41,12 +41,25 @@ extension Library {
           hint: "leitfaden library check says whether the database is whole; check the disk")
       }
       try Files.sync(file: fresh.file)
+      guard let digest = DigestList.digest(fresh.file) else {
+        throw LibraryError(.file, "the copy of the database in \(backups.path) cannot be read again")
+      }
+      var list = DigestList(in: backups)
+      try list.begin()
+      let newest = Self.databaseBackup(1, at: folder).file
+      var digests = [newest.lastPathComponent: digest]
+      for copy in databaseBackups {
+        let next = Self.databaseBackup(copy.generation + 1, at: folder).file.lastPathComponent
+        digests[next] = list.digest(of: copy.file.lastPathComponent)
+      }
+      try list.add(digest, newest.lastPathComponent)
       for generation in (1..<DatabaseBackup.generations).reversed() {
         let older = Self.databaseBackup(generation, at: folder).file
         guard Files.size(older) != nil else { continue }
         try Files.move(older, to: Self.databaseBackup(generation + 1, at: folder).file)
       }
-      try Files.move(fresh.file, to: Self.databaseBackup(1, at: folder).file)
+      try Files.move(fresh.file, to: newest)
+      try? list.tidy(digests)
     } catch {
       unlink(fresh.file.path)
       throw error

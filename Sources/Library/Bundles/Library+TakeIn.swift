@@ -71,6 +71,7 @@ extension Library {
         keys?.forget(target)
         throw error
       }
+      vouch(forSaved: document)
     } catch {
       try? FileManager.default.removeItem(at: staging)
       throw error
@@ -161,13 +162,24 @@ extension Library {
     folder.appending(path: "\(Self.incoming)\(getpid())-\(name).bundle", directoryHint: .notDirectory)
   }
 
-  /// What a program left behind that was killed while it took in a bundle.
+  /// What programs left behind that were killed: bundles that came in, and downloads. An earlier version put readable ones into
+  /// a sealed library as well.
   package func removeLeftOvers() {
     for name in Files.names(in: folder) where name.hasPrefix(Self.incoming) {
       let process = name.dropFirst(Self.incoming.count).split(separator: "-").first.flatMap { pid_t($0) }
-      guard let process, process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }
+      guard let process, Self.isDead(process) else { continue }
       try? FileManager.default.removeItem(at: url(ofFolder: name))
     }
+    guard isSealed else { return }
+    let downloads = url(ofFolder: Self.downloadsName)
+    for name in Files.names(in: downloads) where pid_t(name).map(Self.isDead) ?? true {
+      try? FileManager.default.removeItem(at: downloads.appending(path: name))
+    }
+    rmdir(downloads.path)
+  }
+
+  private static func isDead(_ process: pid_t) -> Bool {
+    process != getpid() && kill(process, 0) != 0 && errno == ESRCH
   }
 
   private static let incoming = ".incoming-"

@@ -30,6 +30,7 @@ extension Library {
       try Files.move(source, to: target)
       keys?.forget(source)
     }
+    stopVouching(for: id)
     try write { try $0.execute(sql: "DELETE FROM interview WHERE id = ?", arguments: [id]) }
     if forGood {
       // FTS5 of SQLite 3.40 keeps deleted words in its older segments until they are merged.
@@ -65,6 +66,7 @@ extension Library {
       try Files.move(target, to: source)
       throw error
     }
+    vouch(forSaved: document)
     try note(.restored, [document.id])
     return try summary(document.id)
   }

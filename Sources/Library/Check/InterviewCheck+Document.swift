@@ -21,7 +21,7 @@ extension InterviewCheck {
       }
       return events(document, interview) + row(document, interview) + guide(document)
     } catch {
-      return [finding(.warning, "has an \(InterviewDocument.fileName) that cannot be read: \(error)", hint)]
+      return [finding(.damage, "has an \(InterviewDocument.fileName) that cannot be read: \(error)", hint)]
     }
   }
 

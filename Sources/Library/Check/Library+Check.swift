@@ -29,6 +29,7 @@ extension Library {
         library: self, summary: summary, isRecording: isRecording, sound: sound, digest: digest)
       findings += check.findings()
     }
+    findings += try checkVouched()
     findings += AuditLog(library: folder).read().problems.map {
       Finding(.warning, "the audit log: \($0)", hint: "leitfaden library audit shows it whole")
     }
@@ -40,7 +41,8 @@ extension Library {
           "what was recorded in the time before may be readable for whoever exchanged them; see leitfaden library audit"
       )
     }
-    return findings + orphans(known: Set(summaries.map(\.folder))) + checkBackups()
+    return findings + orphans(known: Set(summaries.map(\.folder))) + checkBackups() + checkKeys()
+      + checkContacts()
   }
 
   private func checkDatabase() throws -> [Finding] {
@@ -96,14 +98,6 @@ extension Library {
         Finding(.warning, "the search index does not agree with the notes and marks", hint: hint))
     }
     return findings
-  }
-
-  private func checkBackups() -> [Finding] {
-    databaseBackups.filter { !$0.isWhole }.map {
-      Finding(
-        .warning, "the copy of the database \(Self.backupsName)/\($0.file.lastPathComponent) is damaged",
-        hint: "the next save makes a new one; check the disk")
-    }
   }
 
   private func orphans(known: Set<String>) -> [Finding] {

@@ -114,7 +114,11 @@ extension Library {
 
   private func removeForm(_ name: String) throws {
     guard !name.isEmpty, !name.contains("/") else { return }
-    for file in [name, SealedName.sealed(name)] { unlink(contactsFolder.appending(path: file).path) }
+    var list = DigestList(in: contactsFolder)
+    for file in [name, SealedName.sealed(name)] {
+      unlink(contactsFolder.appending(path: file).path)
+      try list.remove(file)
+    }
     try Files.sync(directory: contactsFolder)
   }
 
@@ -122,15 +126,21 @@ extension Library {
 
   private func store(_ data: Data, as name: String) throws {
     try Files.makeDirectories(contactsFolder)
-    guard let keys else { return try Files.replace(contactsFolder.appending(path: name), with: data) }
+    guard let keys else { return try put(data, as: name) }
     let identity = try contactsKey() ?? AgeIdentity()
-    let file = contactsFolder.appending(path: Self.keyName)
-    if Files.size(file) == nil {
-      try Files.replace(file, with: try identity.sealed(to: keys.recipients))
+    if Files.size(contactsFolder.appending(path: Self.keyName)) == nil {
+      try put(try identity.sealed(to: keys.recipients), as: Self.keyName)
     }
-    try Files.replace(
-      contactsFolder.appending(path: SealedName.sealed(name)),
-      with: try AgeFile.seal(data, to: [identity.recipient]))
+    try put(try AgeFile.seal(data, to: [identity.recipient]), as: SealedName.sealed(name))
+  }
+
+  /// Writes a file of the folder, and what its digest is.
+  private func put(_ data: Data, as name: String) throws {
+    var list = DigestList(in: contactsFolder)
+    let digest = AuditChain.hash(data)
+    try list.add(digest, name)
+    try Files.replace(contactsFolder.appending(path: name), with: data)
+    try list.tidy([name: digest])
   }
 
   private func stored(_ name: String) throws -> Data? {

@@ -79,7 +79,7 @@ struct StoredEvent: Sendable {
   }
 
   /// Everything that stands beside a sealed body, so that none of it can be changed without the other.
-  private static func place(of event: InterviewEvent) -> String {
+  static func place(of event: InterviewEvent) -> String {
     [
       "event", event.id, event.interview, "\(event.sequence)", event.device, "\(event.frame.index)",
       "\(event.monotonic.nanoseconds)", "\(event.wall.timeIntervalSinceReferenceDate.bitPattern)",

@@ -13,6 +13,7 @@ extension Library {
     let folder = url(ofFolder: document.folder)
     try keys?.keepKey(in: folder)
     try write(document, into: folder, try keys?.key(in: folder))
+    vouch(forSaved: document)
   }
 
   /// Writes a document, sealed when there is a key.

@@ -32,9 +32,8 @@ extension Library {
     try copy.directory(Self.guidesName)
     if isSealed { try copy.directory(KeyRing.folderName) }
     if Files.isDirectory(folder.appending(path: Self.contactsName)) { try copy.directory(Self.contactsName) }
-    for name in [AuditLog.name, AuditLog.headName, Self.retentionName, Self.seriesName, PublicKeys.name] {
-      try copy.file(name)
-    }
+    try copyLog(&copy)
+    for name in [Self.retentionName, Self.seriesName, PublicKeys.name] { try copy.file(name) }
     try backupDatabase(to: target, &copy)
     return (copy.files, copy.bytes, copied)
   }
@@ -59,6 +58,14 @@ extension Library {
       defer { if copy.files > before { copied.append(summary.id) } }
       try copy.directory(summary.folder)
     }
+  }
+
+  /// What was vouched for and the log that names it belong together; the database comes after them and holds at least as much.
+  private func copyLog(_ copy: inout BackupCopy) throws {
+    func all() throws {
+      for name in [VouchedState.name, AuditLog.name, AuditLog.headName] { try copy.file(name) }
+    }
+    if isSealed { try VouchedState.alone(in: folder, all) } else { try all() }
   }
 
   /// Last, so that every interview it speaks of is already there.

@@ -59,7 +59,10 @@ extension KeyRing {
       fresh.appending(path: rescueName), with: try library.sealed(to: [recovery.recipient]))
     try Files.replace(
       fresh.appending(path: keyName),
-      with: try library.sealed(with: passphrase, comments: [VouchedKeys(fresh, recovery.recipient).comment]))
+      with: try library.sealed(
+        with: passphrase,
+        comments: [VouchedKeys(fresh, recovery.recipient).comment, VouchedKeys.statesComment]))
+    try VouchedState().write(in: folder, VouchingKey(library))
     try Files.move(fresh, to: target)
     // the library is sealed by now; what fails here is made up for by the next unlocking
     try? PublicKeys(library: library.recipient, recovery: recovery.recipient).write(into: folder)
@@ -75,7 +78,7 @@ extension KeyRing {
     let vouched = try unlock(
       Self.keyName, .passphrase(passphrase), wrong: "this is not the passphrase of the library")
     // of a version that did not vouch for it yet, or the file vouched for was made again
-    if vouched == nil || mended.contains(Self.rescueName) { try? write(under: passphrase) }
+    if vouched == nil || !expectsState || mended.contains(Self.rescueName) { try? write(under: passphrase) }
   }
 
   /// Unlocks with the recovery key, `AGE-SECRET-KEY-1…`; spaces, hyphens between groups and capitals do not matter.
@@ -105,9 +108,14 @@ extension KeyRing {
   /// Writes the secret key under a passphrase, with what it vouches for.
   private func write(under passphrase: AgePassphrase) throws {
     guard let identity else { return }
+    let (library, key) = (folder.deletingLastPathComponent(), VouchingKey(identity))
+    if !expectsState, VouchedState.read(in: library, key) == .none {
+      try VouchedState().write(in: library, key)
+    }
     try Files.replace(
       folder.appending(path: Self.keyName),
-      with: try identity.sealed(with: passphrase, comments: [VouchedKeys(folder, recipients[1]).comment]))
+      with: try identity.sealed(
+        with: passphrase, comments: [VouchedKeys(folder, recipients[1]).comment, VouchedKeys.statesComment]))
   }
 
   @discardableResult
@@ -135,6 +143,7 @@ extension KeyRing {
           hint: "put the folder keys back from a backup")
       }
       use(identity)
+      expectsState = VouchedKeys.coverStates(lines)
       let mended = exchanged(identity, vouched)
       trust([identity.recipient, vouched?.recovery ?? recipients[1]], mended: mended)
       mendPublicKeys(mended, identity)

@@ -29,6 +29,8 @@ package final class KeyRing: Sendable {
     var doubtful: [String]
     /// Names of what an unlocking found exchanged and put right.
     var mended: [String] = []
+    /// Whether the secret key says that there is an `audit.vouched`.
+    var expectsState = false
   }
 
   /// The folder of the keys.
@@ -45,6 +47,12 @@ package final class KeyRing: Sendable {
   /// Names of public keys that the last unlocking found exchanged, and put right: what was recorded since the unlocking before it
   /// may be readable for whoever exchanged them.
   package var mended: [String] { state.withLock { $0.mended } }
+
+  /// Whether the secret key says that there is an `audit.vouched`: one that is gone was taken away.
+  var expectsState: Bool {
+    get { state.withLock { $0.expectsState } }
+    set { state.withLock { $0.expectsState = newValue } }
+  }
 
   /// Takes the recipients that the secret key vouches for.
   func trust(_ recipients: [AgeRecipient], mended: [String]) {

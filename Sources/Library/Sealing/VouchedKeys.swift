@@ -23,6 +23,11 @@ struct VouchedKeys: Hashable {
     (self.recovery, rescue) = (recovery, words.count > 3 ? words[3] : "")
   }
 
+  /// Says in the same file that there is an `audit.vouched`.
+  static let statesComment = "states vouched"
+
+  static func coverStates(_ lines: [String]) -> Bool { lines.contains("# \(statesComment)") }
+
   var comment: String { "recovery \(recovery.text) \(rescue)" }
 
   static func digest(of keys: URL) -> String {

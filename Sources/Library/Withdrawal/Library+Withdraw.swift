@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import GRDB
 import Glibc
 import Interview
@@ -31,6 +31,7 @@ extension Library {
     let wasNoted = audit().entries.contains { $0.isWithdrawal(of: id) }
     guard summary != nil || !binned.isEmpty || wasNoted else { throw LibraryError.noInterview(id) }
     if !wasNoted { try note(.withdrawn, [id], code: reason) }
+    stopVouching(for: id)
     // The keys first: whatever interrupts what follows, the rest of a sealed interview is noise from here on.
     let all = (folders + binned).filter(Files.isDirectory)
     let participant = try summary?.participant ?? binned.compactMap(participant).first
@@ -115,7 +116,12 @@ extension Library {
   }
 
   /// Where the web app keeps what a browser fetches.
-  static let downloadsName = ".downloads"
+  package static let downloadsName = ".downloads"
+
+  /// The same for this process in a sealed library, where nobody else's is touched; gone with `removeLeftOvers` when it is killed.
+  package var downloads: URL {
+    folder.appending(path: "\(Self.downloadsName)/\(getpid())", directoryHint: .isDirectory)
+  }
 }
 
 extension AuditEntry {

@@ -139,7 +139,11 @@ actor LibraryDoor {
     guard !isWorking else { throw WebError.unlocking }
     if let wait = tries.begin(Self.tried, now: now(), pause: Self.pause) { return .tooSoon(wait: wait) }
     do {
-      try await alone { try unlock(keys) }
+      try await alone { [library] in
+        try unlock(keys)
+        // noted in the log; a disk that refuses keeps nobody from reading
+        _ = try? library.vouch()
+      }
     } catch let error as LibraryError where error.code == .wrongKey {
       return .wrong(wait: tries.wrong(Self.tried, now: now()))
     }

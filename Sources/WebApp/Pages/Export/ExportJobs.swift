@@ -10,6 +10,7 @@ import Vault
 actor ExportJobs {
   private let library: Library
   private let program: String
+  private let downloads: DownloadPlace
   private var jobs: [ExportJob] = []
   private var work: Task<Void, Never>?
 
@@ -19,7 +20,10 @@ actor ExportJobs {
   /// Nothing is being written yet.
   ///
   /// - Parameter program: Name and version, for bundles.
-  init(library: Library, program: String = "leitfaden") { (self.library, self.program) = (library, program) }
+  init(library: Library, program: String = "leitfaden") {
+    (self.library, self.program) = (library, program)
+    downloads = DownloadPlace(library: library)
+  }
 
   /// The one that is being written.
   var running: ExportJob? { jobs.last.flatMap { $0.state.phase.isEnd ? nil : $0 } }
@@ -42,7 +46,7 @@ actor ExportJobs {
     _ order: ExportOrder, _ formats: [any ExportFormat.Type], shortestVisit: Int
   ) async throws -> ExportJob {
     try checkFree()
-    let (library, program) = (library, program)
+    let (library, program, downloads) = (library, program, downloads)
     let seal = try order.seal?.seal()
     let interviews = try await Blocking.run {
       let loaded = try Self.load(order, library, shortestVisit: Double(shortestVisit))
@@ -54,21 +58,23 @@ actor ExportJobs {
     // Somebody else may have been quicker.
     try checkFree()
     let id = Identifier.fresh()
-    let target = try ExportTarget(order, named: Self.name(interviews), id: id, library: library.folder)
+    let target = try ExportTarget(
+      order, named: Self.name(interviews), id: id, library: library.folder, downloads: downloads)
     let job = ExportJob(id: id, target: target)
     jobs = jobs.suffix(Self.most - 1) + [job]
     work = Task {
       try? await Blocking.run {
-        Self.forgetDownloads(library)
+        // earlier ones go when the next export begins and at the end: they hold interviews
+        downloads.forget(besides: target.folder)
         if let seal {
           Self.writeBundle(
             of: interviews.map(\.interview.id), named: Self.name(interviews), seal, job, library,
             program: program)
         } else {
-          Self.write(interviews, formats, order, job, library)
+          Self.write(interviews, formats, order, job, library, downloads)
         }
-        // locked meanwhile: nothing readable stays in the library
-        if library.isLocked { Self.forgetDownloads(library) }
+        // locked meanwhile: nothing readable stays
+        if library.isLocked { downloads.forget() }
       }
     }
     return job
@@ -78,7 +84,7 @@ actor ExportJobs {
   func finish() async {
     running?.stop()
     await work?.value
-    Self.forgetDownloads(library)
+    downloads.forget()
   }
 
   /// Forgets what was written, because the library is locked; what waited to be fetched is removed. An export that is being
@@ -86,7 +92,7 @@ actor ExportJobs {
   func forget() {
     guard running == nil else { return }
     jobs = []
-    Self.forgetDownloads(library)
+    downloads.forget()
   }
 
   private func checkFree() throws {
@@ -118,7 +124,7 @@ actor ExportJobs {
 
   private static func write(
     _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ order: ExportOrder,
-    _ job: ExportJob, _ library: Library
+    _ job: ExportJob, _ library: Library, _ downloads: DownloadPlace
   ) {
     let target = job.target
     do {
@@ -130,6 +136,9 @@ actor ExportJobs {
           waveform: InterviewWaveform.draw)
       ) { progress in
         try job.checkStop()
+        if target.download != nil, progress.done == 0 {
+          try downloads.demand(progress.total, in: target.folder)
+        }
         job.change { state in
           state.phase = progress.isReadingBack ? .comparing : .writing
           (state.format, state.number, state.count) = (progress.format, progress.number, progress.count)
@@ -147,7 +156,8 @@ actor ExportJobs {
       job.change { $0.phase = .stopped }
     } catch {
       remove(target)
-      job.change { state in (state.phase, state.problem) = (.failed, WebError(explaining: error)) }
+      let problem = downloads.explained(error, in: target.folder)
+      job.change { state in (state.phase, state.problem) = (.failed, problem) }
     }
   }
 
@@ -168,10 +178,5 @@ actor ExportJobs {
 
   private static func remove(_ target: ExportTarget) {
     if target.download != nil { try? FileManager.default.removeItem(at: target.folder) }
-  }
-
-  /// Earlier downloads go when the next export begins and at the end: they hold interviews.
-  private static func forgetDownloads(_ library: Library) {
-    try? FileManager.default.removeItem(at: library.folder.appending(path: ExportTarget.downloads))
   }
 }

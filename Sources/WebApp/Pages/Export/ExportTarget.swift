@@ -13,20 +13,20 @@ struct ExportTarget: Sendable {
   /// Whether it is a medium that people will take away.
   let isRemovable: Bool
 
-  /// The folder above the downloads, inside the library: there is room for sound, and nobody else looks into it.
-  static let downloads = ".downloads"
   /// The folder that is offered, and its name on a stick.
   static let usual = "Leitfaden-exports"
 
   /// - Parameters:
   ///   - name: What is exported, in a word that names no person.
   ///   - library: Its folder, into which nobody may export.
+  ///   - downloads: Where downloads are put together.
   /// - Throws: `WebError` that says what is wrong with the place.
-  init(_ order: ExportOrder, named name: String, id: String, library: URL) throws {
+  init(_ order: ExportOrder, named name: String, id: String, library: URL, downloads: DownloadPlace) throws {
     let own = "\(name)_exported_\(FolderName.stamp(Date()))"
     switch order.place {
     case .download:
-      folder = library.appending(path: "\(Self.downloads)/\(id)", directoryHint: .isDirectory)
+      folder = try downloads.folder(forSealed: order.seal != nil)
+        .appending(path: id, directoryHint: .isDirectory)
       (download, isRemovable) = (own, false)
     case .medium:
       let medium = RemovableMedium.all().first { $0.folder.path == order.path }

@@ -289,6 +289,14 @@ enum ErrorTexts {
     "export-library": (
       "Dieser Ordner gehört der Bibliothek selbst", "Wählen Sie einen anderen Ordner"
     ),
+    "export-memory": (
+      "Diese Dateien passen nicht in den Arbeitsspeicher des Computers, und von einer verschlüsselten Bibliothek darf nichts Lesbares auf dem Datenträger liegen",
+      "Wählen Sie weniger Interviews oder keinen Ton, oder statt des Herunterladens einen Ordner"
+    ),
+    "export-sealed": (
+      "In einer verschlüsselten Bibliothek werden keine lesbaren Dateien geschrieben",
+      "Nehmen Sie Export, dort wird gefragt, wohin"
+    ),
     "export-busy": (
       "Ein anderer Export wird noch geschrieben", "Warten Sie auf sein Ende, oder brechen Sie ihn ab"
     ),

@@ -55,6 +55,11 @@ actor ExportWork {
   /// - Throws: `WebError` for a format that does not exist or lacks its program, `ConsentGap`.
   func write(_ interview: Interview, formats ids: [String], despiteConsent: Bool) async throws {
     let (library, formats) = (library, try Self.formats(ids))
+    guard !library.isSealed else {
+      throw WebError(
+        status: .conflict, "export-sealed", "in an encrypted library no readable files are written",
+        hint: "use Export, which asks where to")
+    }
     try await Blocking.run {
       try library.demand(
         ExportFormats.consent(for: formats), of: [interview], despite: despiteConsent)

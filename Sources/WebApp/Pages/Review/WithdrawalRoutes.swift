@@ -59,6 +59,8 @@ struct WithdrawalRoutes: Sendable {
     await app.exports.finish(id)
     // a bundle that was sent here may hold it
     await app.incoming.finish()
+    // and so does a download that nobody has fetched
+    await app.exportJobs.forget()
     let withdrawal = try await Blocking.run { try app.library.withdraw(id) }
     await app.sounds.forget(id)
     await app.analyses.forget()
