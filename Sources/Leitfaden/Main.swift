@@ -9,6 +9,7 @@ enum Main {
     KeptQuiet.afterCrashes()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
+      try FileDescriptors.secure()
       if HelpTopic.show(words) { return }
       try CommandNames.check(words)
       var command = try LeitfadenCommand.parseAsRoot()

@@ -9,7 +9,12 @@ final class Bell: @unchecked Sendable {
   private var isRung = false
 
   init() {
-    pthread_mutex_init(mutex, nil)
+    // whoever holds it when a thread of higher priority wants it is not kept waiting by those in between
+    var kind = pthread_mutexattr_t()
+    pthread_mutexattr_init(&kind)
+    pthread_mutexattr_setprotocol(&kind, CInt(PTHREAD_PRIO_INHERIT))
+    pthread_mutex_init(mutex, &kind)
+    pthread_mutexattr_destroy(&kind)
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)

@@ -52,7 +52,20 @@ struct DevicesCommand: AsyncParsableCommand {
         "    --device \(microphone.name.contains(" ") ? "\"\(microphone.name)\"" : microphone.name)")
       if !remarks.isEmpty { Console.print("    \(remarks.joined(separator: "; "))") }
     }
+    if !RealTimeRights.areGranted() { Console.print(Self.withoutRights) }
   }
+
+  /// What to do is what Debian's PipeWire and JACK packages set up for a group of their own.
+  private static let withoutRights = """
+
+    Recording has no real-time rights for this user: a computer that is very busy can cut a few milliseconds out, and says
+    so. To give them, write the line
+
+        @audio - rtprio 20
+
+    into /etc/security/limits.d/leitfaden.conf as root, add yourself to the group (sudo usermod -aG audio $USER), and log
+    in again.
+    """
 
   private func runCheck(_ text: String) async throws {
     let microphone = try Microphones.find(text)

@@ -12,6 +12,13 @@ package enum DiskSpace {
     return Int64(status.f_bavail) * Int64(status.f_frsize)
   }
 
+  /// Bytes that this user may still write to the disk of an open file; nil when the file system does not say.
+  static func free(on descriptor: Int32) -> Int64? {
+    var status = statvfs()
+    guard fstatvfs(descriptor, &status) == 0 else { return nil }
+    return Int64(status.f_bavail) * Int64(status.f_frsize)
+  }
+
   /// Seconds of recording that fit beside what is kept free for marks and answers.
   ///
   /// - Parameter besides: What is written at save, as a share of the sound.

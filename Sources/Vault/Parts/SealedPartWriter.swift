@@ -1,7 +1,7 @@
 import Glibc
 
 /// Seals a part while it is recorded: whole pieces go into its age file, what is not a whole piece yet into a tail as
-/// well, at once. Nothing that was written is ever changed. For one thread.
+/// well, at once. What is in the age file is never changed, and no record of a tail before its piece is on the disk there. For one thread.
 package final class SealedPartWriter {
   /// Why the disk took no more.
   package struct Failure: Error, Sendable {
@@ -96,9 +96,8 @@ package final class SealedPartWriter {
     waiting.removeAll(keepingCapacity: true)
     // The next piece goes into the tail of the one before the last. Until that one is on the disk its records stay.
     let tail = Int(number % 2)
-    if number >= 2, secured > (number - 1) * Int64(AgeChunks.size), ftruncate(tails[tail], 0) == 0 {
-      lengths[tail] = 0
-    }
+    // They are written over, not cut off: on a full disk their blocks would be gone.
+    if number >= 2, secured > (number - 1) * Int64(AgeChunks.size) { lengths[tail] = 0 }
   }
 
   private func mirror(_ content: UnsafeRawBufferPointer) throws {

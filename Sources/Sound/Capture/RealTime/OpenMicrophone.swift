@@ -49,6 +49,12 @@ struct OpenMicrophone {
     var opened: OpaquePointer?
     let result = snd_pcm_open(&opened, route.name, SND_PCM_STREAM_CAPTURE, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let pcm = opened else { throw refusal(name, result) }
+    guard snd_pcm_type(pcm) != SND_PCM_TYPE_NULL else {
+      snd_pcm_close(pcm)
+      throw SoundError(
+        .noSuchDevice, "“\(name)” is no microphone: it makes up silence, as fast as anybody asks for it",
+        hint: "choose another; `leitfaden devices` lists them")
+    }
     let setup = MicrophoneSetup(pcm: pcm, name: name, format: format, mayConvert: route.mayConvert)
     do throws(SoundError) {
       let (chosen, period) = try setup.apply(bufferMilliseconds: bufferMilliseconds, code: code)

@@ -8,11 +8,14 @@ struct OpenName {
   let descriptor: Int32
   let url: URL
 
-  /// Whether nothing lies under the name any more: the file was deleted, or moved with its folder.
+  /// Whether nothing lies under the name any more: the file was deleted, or moved with its folder. A file that went with the whole
+  /// library, or with its disk, counts as there: nothing could take its place, and as long as it is open it loses nothing.
   var isGone: Bool {
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_nlink == 0 { return true }
-    return stat(url.path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+    var (own, status) = (stat(), stat())
+    if fstat(descriptor, &own) == 0, own.st_nlink == 0 { return true }
+    guard stat(url.path, &status) != 0, errno == ENOENT || errno == ENOTDIR else { return false }
+    let library = url.deletingLastPathComponent().deletingLastPathComponent()
+    return stat(library.path, &status) == 0 && status.st_dev == own.st_dev
   }
 
   /// The same file, to be used after this descriptor is closed.

@@ -40,10 +40,11 @@ final class PartFile {
     folder = configuration.folder
     name = configuration.partName(number)
     limit = max(1, (configuration.partLimitBytes - 8192) / Int64(format.bytesPerFrame))
+    let kept = configuration.diskReserveBytes
     if let recipient = configuration.recipient {
-      sink = try SealedPartSink(name, in: folder, format, to: recipient)
+      sink = try SealedPartSink(name, in: folder, format, to: recipient, keeping: kept)
     } else {
-      sink = try PlainPartSink(name, in: folder, format)
+      sink = try PlainPartSink(name, in: folder, format, keeping: kept)
     }
     disk = DiskSync(sink.descriptors)
     guard Self.syncFolder(folder) else {
@@ -55,6 +56,9 @@ final class PartFile {
 
   /// The first frame of the time line after this file.
   var end: Frame { firstFrame + frames }
+
+  /// Bytes that can still be written when the disk is full.
+  var room: Int64 { sink.room }
 
   /// Writes `count` frames, coded as the file stores them.
   ///

@@ -7,6 +7,9 @@ protocol PartSink: AnyObject {
   /// Whether the header can be mended in place.
   var isPlain: Bool { get }
 
+  /// Bytes that can still be written without another block of the disk.
+  var room: Int64 { get }
+
   /// Takes whole frames. The first `synced` bytes of sound survive a power cut already.
   ///
   /// - Returns: How many bytes were taken; when fewer than were given, the system's error number as well.

@@ -15,12 +15,13 @@ final class PlainPartSink: PartSink {
   private let url: URL
   private let descriptor: Int32
   private let file: OpaquePointer
-  private var reserve = DiskReserve()
+  private var reserve: DiskReserve
   private var taken: Int64 = 0
 
   /// Makes the file; its header is on disk when this returns.
-  init(_ name: String, in folder: URL, _ format: RecordingFormat) throws(SoundError) {
+  init(_ name: String, in folder: URL, _ format: RecordingFormat, keeping kept: Int64) throws(SoundError) {
     self.format = format
+    reserve = DiskReserve(keeping: kept)
     url = folder.appendingPathComponent(name)
     descriptor = open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw PartFile.failure(name, errno) }
@@ -44,8 +45,10 @@ final class PlainPartSink: PartSink {
     }
   }
 
+  var room: Int64 { reserve.room(after: taken + 8192) }
+
   func write(_ bytes: UnsafeRawBufferPointer, synced: Int64) -> (taken: Int, reason: Int32) {
-    reserve.reserve(descriptor, to: taken + Int64(bytes.count) + 8192)
+    reserve.reserve(descriptor, from: taken, to: taken + Int64(bytes.count) + 8192)
     errno = 0
     let written = sf_write_raw(file, bytes.baseAddress, sf_count_t(bytes.count))
     taken += Int64(written)

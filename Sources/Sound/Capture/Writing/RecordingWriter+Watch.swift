@@ -8,9 +8,10 @@ struct RecordingWatch {
   /// Silence is counted from here at the earliest: the start, or the microphone's return.
   fileprivate(set) var since = 0
   fileprivate var toldClipping: Int?
-  fileprivate var rounds = 0
+  /// Rounds of the writer so far.
+  fileprivate(set) var rounds = 0
   /// The round in which writing is tried again after it failed, and how many rounds to wait the time after that.
-  fileprivate var retry = (at: 0, wait: 1)
+  fileprivate var retry = (at: 0, wait: RecordingWriter.roundsOfSync)
   /// Seconds of recording left at which the people are told next.
   fileprivate var warnings = DiskSpace.warnings
   /// Whether the second copy was last told to have failed.
@@ -52,11 +53,12 @@ extension RecordingWriter {
   /// About once a second: how long the disk will last, whether recording has to end, or can go on again.
   func watchDisk() {
     watch.rounds += 1
-    guard watch.rounds % 8 == 1, let free = freeBytes() else { return }
+    guard watch.rounds % Self.roundsOfSecond == 1, let free = freeBytes() else { return }
     let perSecond = configuration.bytesPerSecond
     let soFar = (part?.end.index ?? 0) * Int64(configuration.format.bytesPerFrame)
     let owed = Int64(configuration.shareAtSave * Double(soFar))
-    let remaining = Int(max(0, free - configuration.diskReserveBytes - owed) / perSecond)
+    let room = part?.room ?? 0
+    let remaining = Int((max(0, free - configuration.diskReserveBytes - owed) + room) / perSecond)
     let (phase, failure, isLost) = state.withLock { state in
       state.freeBytes = free
       state.remainingSeconds = remaining
@@ -73,14 +75,15 @@ extension RecordingWriter {
       state.tell(.diskLow(remainingSeconds: remaining))
     }
     if free >= configuration.diskReserveBytes + 4 * Ballast.bytes { configuration.ballast?.make() }
-    if let part, free < configuration.diskReserveBytes, !useBallast() {
+    // What is reserved lasts until the next look twice over: nothing is gained by ending before.
+    if let part, room < 2 * perSecond, free < configuration.diskReserveBytes, !useBallast() {
       fail(PartFile.failure(part.name, ENOSPC), after: part.end, device: device)
     }
   }
 
   /// About once a second: whether what is recorded still lies where it was put.
   func watchPlace() {
-    guard watch.rounds % 8 == 5, let part, part.isGone,
+    guard watch.rounds % Self.roundsOfSecond == Self.roundsOfSecond / 2, let part, part.isGone,
       state.withLock({ $0.phase == .running && $0.failure == nil })
     else { return }
     fail(PartFile.gone(part.name), after: part.end, device: device)
@@ -104,11 +107,11 @@ extension RecordingWriter {
   /// after growing waits, because a disk that is gone may come back. A full disk waits for room instead.
   func tryWritingAgain() {
     // Ten seconds that went well: the next failure is a new one.
-    if let part, part.frames > 10 * Int64(rate) { watch.retry = (watch.rounds, 1) }
+    if let part, part.frames > 10 * Int64(rate) { watch.retry = (watch.rounds, Self.roundsOfSync) }
     let (phase, failure, isLost) = state.withLock { ($0.phase, $0.failure, $0.isDeviceLost) }
     guard phase == .running, let failure, failure.code != .diskFull, !isLost, watch.rounds >= watch.retry.at
     else { return }
-    watch.retry = (watch.rounds + watch.retry.wait, min(500, 2 * watch.retry.wait))
+    watch.retry = (watch.rounds + watch.retry.wait, min(Self.roundsOfMinute, 2 * watch.retry.wait))
     goOn()
   }
 

@@ -13,13 +13,14 @@ final class SealedPartSink: PartSink {
   let names: [String]
   private let header: [UInt8]
   private let writer: SealedPartWriter
-  private var reserve = DiskReserve()
+  private var reserve: DiskReserve
 
   /// Makes the files; what the sealed one begins with is on disk when this returns.
   init(
-    _ name: String, in folder: URL, _ format: RecordingFormat, to recipient: AgeRecipient
+    _ name: String, in folder: URL, _ format: RecordingFormat, to recipient: AgeRecipient, keeping kept: Int64
   ) throws(SoundError) {
     self.folder = folder
+    reserve = DiskReserve(keeping: kept)
     let names = [name] + SealedName.tails(of: name)
     var opened: [Int32] = []
     func giveUp() {
@@ -37,6 +38,10 @@ final class SealedPartSink: PartSink {
       opened.append(descriptor)
     }
     (self.names, descriptors) = (names, opened)
+    for tail in opened.dropFirst() {
+      var room = DiskReserve(keeping: kept)
+      room.reserve(tail, from: 0, to: Self.tailRoom, atMost: Self.tailRoom)
+    }
     header = PartLayout.header(format, data: nil)
     do {
       writer = try SealedPartWriter(to: recipient, file: opened[0], tails: Array(opened.dropFirst()))
@@ -50,10 +55,17 @@ final class SealedPartSink: PartSink {
     }
   }
 
+  /// Bytes reserved for a tail: it holds a piece, and as many more as fill up while the disk is busy.
+  private static let tailRoom: Int64 = 131_072
+
+  /// Where the file ends at most with so much content: the tags of the pieces take 16 bytes in 65536.
+  private static func place(of content: Int64) -> Int64 { content / 4096 * 4097 + 8192 }
+
+  var room: Int64 { reserve.room(after: Self.place(of: writer.taken)) }
+
   func write(_ bytes: UnsafeRawBufferPointer, synced: Int64) -> (taken: Int, reason: Int32) {
     let before = writer.taken
-    // the tags of the pieces take 16 bytes in 65536
-    reserve.reserve(descriptors[0], to: (before + Int64(bytes.count)) / 4096 * 4097 + 8192)
+    reserve.reserve(descriptors[0], from: before, to: Self.place(of: before + Int64(bytes.count)))
     do {
       try writer.append(bytes, secured: synced == 0 ? 0 : synced + Int64(header.count))
       return (bytes.count, 0)
