@@ -47,9 +47,10 @@ package struct OwnName: Codable, Hashable, Sendable {
     let descriptor = Glibc.open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { Glibc.close(descriptor) }
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_uid == geteuid(),
-      facts.st_mode & 0o077 == 0
+    let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
+    guard let facts, facts[.type] as? FileAttributeType == .typeRegular,
+      (facts[.ownerAccountID] as? NSNumber)?.uint32Value == geteuid(),
+      let rights = (facts[.posixPermissions] as? NSNumber)?.intValue, rights & 0o077 == 0
     else { return nil }
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
