@@ -161,6 +161,21 @@ say(paste(levels(w$tool), collapse = "|"), as.character(one$tool), class(w$agree
         "Rather not", "don't know", "3", "numeric", "TRUE", "TRUE"]
 
 
+def test_r_takes_a_number_that_is_also_a_reason_for_the_answer_it_was(study, tmp_path):
+    """-7 degrees is an answer; it is also the number of a reason."""
+    copy = tmp_path / "study"
+    shutil.copytree(study, copy)
+    for name in ("answers_wide.csv", "answers_long.csv"):
+        text = (copy / name).read_text(encoding="utf-8")
+        assert ",-7.5," in text
+        (copy / name).write_text(text.replace(",-7.5,", ",-7,"), encoding="utf-8")
+    script = 'source("read.R", encoding = "UTF-8"); w <- leitfaden$answers_wide; i <- w$participant == "P-01"; ' \
+             'cat(w$degrees[i], as.character(reasons(w$degrees)[i]), as.character(reasons(w$place)[w$participant == "P-03"]))'
+    done = subprocess.run([needs("Rscript"), "--vanilla", "-e", script], cwd=copy, text=True, capture_output=True,
+                          timeout=120, env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"})
+    assert done.stdout == "-7 NA Rather not", (done.stdout, done.stderr)
+
+
 def test_pspp_opens_the_file_of_spss_without_a_word(study, tmp_path):
     asked = "tool place agree people degrees moved rises met lasts w001_t_long"
     syntax = tmp_path / "ask.sps"

@@ -120,7 +120,8 @@ struct ElanDocument {
           ("ANNOTATION_ID", "a\(number)"), ("CVE_REF", code.map(Self.entry)),
           ("TIME_SLOT_REF1", "ts\(annotation.slots.start)"), ("TIME_SLOT_REF2", "ts\(annotation.slots.end)"),
         ])
-      xml.element("ANNOTATION_VALUE", annotation.item.text)
+      // ELAN's own tables are parted by TABs
+      xml.element("ANNOTATION_VALUE", annotation.item.text.replacing("\t", with: " "))
       xml.end()
       xml.end()
     }
