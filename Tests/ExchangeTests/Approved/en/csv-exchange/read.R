@@ -23,11 +23,12 @@ with_numbers <- function(table) {
 
 reasons <- function(column) attr(column, "reasons")
 
-read_column <- function(text, about) {
+read_column <- function(text, about, interviews, answered) {
   codes <- about[about$value != "", ]
   absent <- codes[codes$is_missing == "1", ]
   given <- codes[codes$is_missing == "0", ]
-  is_absent <- text %in% absent$value
+  # An answer can be the same number as a reason: what answers_long has as an answer is one.
+  is_absent <- text %in% absent$value & !(paste(interviews, about$question_id[1], text) %in% answered)
   why <- factor(ifelse(is_absent, text, NA), levels = absent$value, labels = make.unique(absent$value_label))
   text[is_absent] <- NA
   # A written text may be empty; anything else that is empty was not answered yet.
@@ -43,12 +44,12 @@ read_column <- function(text, about) {
   parsed
 }
 
-read_wide <- function(file, codebook) {
+read_wide <- function(file, codebook, answered) {
   table <- read_table(file)
   book <- codebook[codebook$guide_id %in% table$guide_id, ]
   for (name in names(table)) {
     about <- book[book$variable == name, ]
-    if (nrow(about) > 0) table[[name]] <- read_column(table[[name]], about)
+    if (nrow(about) > 0) table[[name]] <- read_column(table[[name]], about, table$interview_id, answered)
   }
   table
 }
@@ -57,6 +58,8 @@ leitfaden <- list(codebook = read_table("codebook.csv"))
 for (name in c("visits", "marks", "notes", "answers_long", "interviews", "events")) {
   leitfaden[[name]] <- with_numbers(read_table(paste0(name, ".csv")))
 }
+is_answer <- with(leitfaden$answers_long, current %in% 1 & is.na(missing_code))
+answered <- with(leitfaden$answers_long[is_answer, ], paste(interview_id, question_id, value))
 for (file in list.files(".", pattern = "^answers_wide.*[.]csv$")) {
-  leitfaden[[sub("[.]csv$", "", file)]] <- read_wide(file, leitfaden$codebook)
+  leitfaden[[sub("[.]csv$", "", file)]] <- read_wide(file, leitfaden$codebook, answered)
 }
