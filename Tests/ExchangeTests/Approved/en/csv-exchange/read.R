@@ -27,8 +27,11 @@ read_column <- function(text, about, interviews, answered) {
   codes <- about[about$value != "", ]
   absent <- codes[codes$is_missing == "1", ]
   given <- codes[codes$is_missing == "0", ]
-  # An answer can be the same number as a reason: what answers_long has as an answer is one.
-  is_absent <- text %in% absent$value & !(paste(interviews, about$question_id[1], text) %in% answered)
+  is_absent <- text %in% absent$value
+  # A number that was answered can look like a reason; what answers_long calls an answer is one.
+  if (nrow(given) == 0) {
+    is_absent <- is_absent & !(paste(interviews, about$question_id[1], text) %in% answered)
+  }
   why <- factor(ifelse(is_absent, text, NA), levels = absent$value, labels = make.unique(absent$value_label))
   text[is_absent] <- NA
   # A written text may be empty; anything else that is empty was not answered yet.
