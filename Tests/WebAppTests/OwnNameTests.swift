@@ -11,9 +11,9 @@ import Testing
 
   private var file: URL { folder.appending(path: "data/leitfaden/host") }
 
-  private func mode(_ path: String) -> mode_t {
-    var facts = stat()
-    return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : 0
+  private func mode(_ path: String) -> Int? {
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    return (facts?[.posixPermissions] as? NSNumber)?.intValue
   }
 
   @Test("a name is a label of 100 random bits, kept for its owner only")
