@@ -12,6 +12,8 @@ package struct Gap: Hashable, Sendable, Codable {
     case ringFull
     /// The microphone was gone.
     case deviceLost
+    /// The program that recorded died, and went on by itself.
+    case interruption
   }
 
   /// Where the missing sound would have begun.

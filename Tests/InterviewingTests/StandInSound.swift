@@ -29,8 +29,11 @@ final class StandInSound: InterviewSound {
     state.withLock { $0.recordedBefore = first.index }
   }
 
-  func start(at moment: MonotonicTime) throws -> Frame {
-    state.withLock { $0.start = first == .zero ? MonotonicTime(nanoseconds: 0) : moment }
+  func start(at moment: MonotonicTime, isPaused: Bool) throws -> Frame {
+    state.withLock {
+      $0.start = first == .zero ? MonotonicTime(nanoseconds: 0) : moment
+      $0.isPaused = isPaused
+    }
     feed.yield(.partOpened(number: 1, file: "part-001.wav", firstFrame: first, device: "stand-in"))
     return first
   }

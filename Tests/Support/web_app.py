@@ -1,10 +1,12 @@
 """`leitfaden serve` as a test meets it: the process, its addresses, and somebody who talks to it without a browser."""
 import http.client
 import json
+import os
 import pathlib
 import queue
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -22,6 +24,8 @@ PATIENCE = 60  # seconds; generous, for slow and crowded machines
 ADDRESS = re.compile(r"http://(leitfaden-[a-z2-9]{20}\.localhost|127\.0\.0\.1):(\d+)/#([0-9a-f]{32})")
 # what is said once where the network was asked for with a word
 LAN_LINES = [r"devices in the same network join at https://\S+", r"SHA-256 fingerprint of its certificate: [0-9A-F: ]+"]
+# what is said when the program died and was started again by itself
+STARTED_AGAIN = r"warning: the web app died \(signal \d+, [\w /]+\) and was started again; .*"
 # what is said at the start of what a power cut left
 RECOVERED = r"recovered [0-9:]+ of \S*; go on with: leitfaden record --reopen [0-9a-f]{8}"
 
@@ -97,11 +101,34 @@ class WebApp:
         self._ended()
         return self.process.returncode, time.monotonic() - began
 
+    @property
+    def server(self):
+        """The process that serves and records; the one that was started looks after it. None while there is none."""
+        try:
+            threads = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
+            children = [pid for children in threads for pid in children.read_text().split()]
+            # one that was started and is not the program yet, and one that is over
+            return next((int(pid) for pid in children if supervised(pid)), None)
+        except FileNotFoundError:
+            return None
+
     def kill(self):
         """Ends the program as a power cut does."""
+        server = self.server
         self.process.kill()
+        os.kill(server, signal.SIGKILL)
         self.process.wait(10)
         self._ended()
+
+    def crash(self, number=signal.SIGKILL):
+        """Lets the server die, alone; returns when it did, by the monotonic clock, in seconds."""
+        if not any("was started again" in pattern for pattern in self.expected):
+            self.expected.append(STARTED_AGAIN)
+        server, moment = self.server, time.monotonic()
+        os.kill(server, number)
+        # whoever asks it next asks the one that follows
+        eventually(lambda: not pathlib.Path(f"/proc/{server}").exists(), "the dead server to be gone")
+        return moment
 
     def restart(self):
         """Stops and starts it on the same port."""
@@ -184,6 +211,12 @@ def where(address):
     found = ADDRESS.fullmatch(address.strip())
     assert found, f"no address: {address}"
     return found[1], int(found[2])
+
+
+def supervised(pid):
+    """Whether a process is alive and was started by a supervisor."""
+    place = pathlib.Path(f"/proc/{pid}")
+    return b"LEITFADEN_SUPERVISOR=" in (place / "environ").read_bytes() and (place / "stat").read_text().rpartition(") ")[2][0] != "Z"
 
 
 def demo_library(folder):

@@ -34,6 +34,7 @@ struct StandInDesk: InterviewDesk {
   ) async throws -> LiveInterview {
     throw CancellationError()
   }
+  func goOn(with recording: KeptRecording) async throws -> LiveInterview? { nil }
   func finish(_ live: LiveInterview) async throws { await finishing() }
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}
@@ -75,7 +76,7 @@ final class EndlessSound: InterviewSound {
 
   init() { (events, feed) = AsyncStream<RecorderEvent>.makeStream() }
 
-  func start(at moment: MonotonicTime) throws -> Frame {
+  func start(at moment: MonotonicTime, isPaused: Bool) throws -> Frame {
     start.withLock { $0 = moment }
     feed.yield(.partOpened(number: 1, file: "part-001.wav", firstFrame: .zero, device: "stand-in"))
     return .zero

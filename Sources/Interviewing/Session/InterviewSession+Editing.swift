@@ -32,7 +32,7 @@ private struct RecordedSound: InterviewSound {
   var snapshot: RecorderSnapshot { RecorderSnapshot(state: .stopped, frame: end) }
   var events: AsyncStream<RecorderEvent> { AsyncStream { $0.finish() } }
 
-  func start(at moment: MonotonicTime) throws -> Frame { throw SessionError(.notRecording) }
+  func start(at moment: MonotonicTime, isPaused: Bool) throws -> Frame { throw SessionError(.notRecording) }
   func pause(at moment: MonotonicTime) -> Frame { end }
   func `continue`(at moment: MonotonicTime) -> Frame { end }
   func beginPart(at moment: MonotonicTime) {}

@@ -31,6 +31,8 @@ package actor InterviewSession {
   private var isEditingEnded = false
   /// Where this sitting begins on the sound, and when it began.
   private var sittingStart = (frame: Frame.zero, moment: MonotonicTime(nanoseconds: .min))
+  /// When the sitting began that this one goes on from by itself.
+  private var brokenSince: MonotonicTime?
   private var earlierSittings: RecordedMoments?
   private var waiting: [(body: EventBody, frame: Frame, moment: MonotonicTime)] = []
   /// Identifiers of the events of earlier sittings.
@@ -75,23 +77,56 @@ package actor InterviewSession {
   ///   - moment: When the interviewer asked for it. Sound from then on is kept as far as the recorder
   ///     still has it, so that the time it takes to store the beginning costs no word.
   ///   - consent: Stored with the beginning.
+  ///   - broken: The sitting that broke off a moment ago, when this one goes on from it by itself: with the sound, or in the
+  ///     pause or off the record, as it was.
   /// - Throws: When nothing could be stored or the sound did not start.
   package func begin(
-    _ facts: EventBody.Started, at moment: MonotonicTime = .now(), consent: ConsentAtStart = .init()
+    _ facts: EventBody.Started, at moment: MonotonicTime = .now(), consent: ConsentAtStart = .init(),
+    after broken: BrokenSitting? = nil
   ) async throws {
     guard !isEditing else { throw SessionError(.notRecording) }
     let isNew = interview.status == .planned
     let beginning = isNew ? [EventBody.started(facts)] : [.reopened] + placeAgain
     let past = recordedMoments
-    try await store(beginning + consent.events, at: interview.length, moment: moment, id: nil)
-    sittingStart = (try sound.start(at: moment), moment)
+    // with the beginning: what was off the record must not be on it when this dies as well
+    let silence = broken?.silence
+    try await store(
+      beginning + [silence].compactMap(\.self) + consent.events, at: interview.length, moment: moment, id: nil)
+    // not a frame of what is not to be recorded
+    let first = try sound.start(at: moment, isPaused: silence != nil || isSilenced)
+    // what was done after the sound broke off belongs to this sitting
+    sittingStart = (first, broken?.end ?? moment)
+    brokenSince = broken?.beginning
     if !isNew { earlierSittings = past }
-    sounding = .recording
+    sounding = silence == nil ? .recording : silence == .paused ? .paused : .offRecord
     watch()
     publish()
-    if isSilenced {
+    if let silence {
+      isSilentByGuide = isSilenced && silence == .offRecord(reason: "")
+    } else if isSilenced {
       let touch = Touch(command: .onRecord, frame: frame(at: moment), moment: moment, id: Self.newID())
       try await followSilence(touch)
+    } else if let end = broken?.end {
+      try await tellMissing(since: end, at: first)
+    }
+  }
+
+  /// Tells how much sound is missing between the end of the sitting that broke off and the first frame of this one.
+  private func tellMissing(since end: MonotonicTime, at first: Frame) async throws {
+    let now = MonotonicTime.now()
+    let recorded = interview.sampleRate.seconds(frames: sound.frame(at: now) - first)
+    let began = now + -Int64(recorded * 1e9)
+    let missed = interview.sampleRate.frames(nanoseconds: began - end)
+    guard missed > 0 else { return }
+    let gap = Gap(frame: first, frames: missed, cause: .interruption, isFilled: false)
+    try await store([.gap(gap)], at: first, moment: began, id: nil)
+  }
+
+  /// Stores what a part of an earlier sitting holds, once it was looked at in peace.
+  package func settle(part: Part, frames: Int64, sha256: String?) async throws {
+    let body = EventBody.partClosed(.init(number: part.number, frames: frames, sha256: sha256))
+    _ = try await inOrder { session in
+      try await session.store([body], at: part.firstFrame + frames, moment: .now(), id: nil)
     }
   }
 
@@ -168,6 +203,8 @@ package actor InterviewSession {
   /// Refuses what was done before this sitting began and is told only now: a pause of yesterday must not stop today's
   /// sound.
   private func refuseEarlier(_ moment: MonotonicTime) throws {
+    // the pages did not notice that their recorder was another one for a moment
+    if let brokenSince, moment >= brokenSince { return }
     guard moment < sittingStart.moment, let earlierSittings else { return }
     throw SessionError(earlierSittings.holds(moment) ? .earlierSitting : .notRecordedThen)
   }

@@ -4,8 +4,8 @@ package import Timeline
 /// What a session needs of a recorder. `Recorder` is it; tests of the order of events use a recorder without a
 /// microphone that keeps the same promises.
 package protocol InterviewSound: Sendable {
-  /// Begins to write sound; returns the position of the first frame.
-  func start(at moment: MonotonicTime) throws -> Frame
+  /// Begins to write sound, or, paused, only to be ready for it; returns the position of the first frame.
+  func start(at moment: MonotonicTime, isPaused: Bool) throws -> Frame
   /// Stops the sound; returns the exact position.
   func pause(at moment: MonotonicTime) -> Frame
   /// Lets the sound go on; returns the position, the same as that of the pause.

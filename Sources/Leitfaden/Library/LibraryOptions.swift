@@ -36,10 +36,12 @@ struct LibraryOptions: ParsableArguments {
   /// Opens it; makes it when it is not there. Interview folders without a database (a copied library, a fresh
   /// checkout with its demonstration interview) are taken in, and interviews whose recorder died put in order.
   ///
-  /// - Parameter unlocking: Whether a sealed library is unlocked; what is only recorded needs no passphrase.
+  /// - Parameters:
+  ///   - unlocking: Whether a sealed library is unlocked; what is only recorded needs no passphrase.
+  ///   - recovering: Whether interviews are put in order whose recorder died.
   /// - Throws: `LibraryError`; a `CommandFailure` when there is none and `creating` is off.
   func open(
-    creating: Bool = false, unlocking: Bool = true, for access: Library.Access = .oneCommand
+    creating: Bool = false, unlocking: Bool = true, recovering: Bool = true, for access: Library.Access = .oneCommand
   ) throws -> Library {
     guard creating || exists else {
       throw CommandFailure(
@@ -65,7 +67,7 @@ struct LibraryOptions: ParsableArguments {
     store.removeLeftOvers()
     WorkingFolder.sweep()
     for doubt in (try? store.vouch()) ?? [] { Console.error("leitfaden: warning: \(doubt)") }
-    Recovery.recoverIfIdle(in: store)
+    if recovering { Recovery.recoverIfIdle(in: store) }
     return store
   }
 

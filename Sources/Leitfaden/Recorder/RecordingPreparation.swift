@@ -21,11 +21,12 @@ struct RecordingPreparation {
   ///
   /// - Parameters:
   ///   - participant: The code; the next free one where nobody chose. With `title` and `seed` for a new interview only.
+  ///   - isGoingOn: Off the record it may go on, also where recording was refused: nobody begins anything.
   init(
     _ plan: RecordingPlan, participant: String? = nil, title: String? = nil, seed: Int? = nil,
-    consent: ConsentAtStart = .init(), in store: Library, sound: SoundOptions
+    consent: ConsentAtStart = .init(), isGoingOn: Bool = false, in store: Library, sound: SoundOptions
   ) throws {
-    try plan.refuseRefused(consent)
+    if !isGoingOn { try plan.refuseRefused(consent) }
     switch plan.subject {
     case .new(let guide):
       try self.init(

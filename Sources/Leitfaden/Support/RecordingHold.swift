@@ -1,11 +1,19 @@
 import Library
+import Synchronization
 
 /// What is held while an interview is recorded: the right to record into the library, and the computer awake.
 final class RecordingHold: Sendable {
   private let lock: RecordingLock
   private let awake = StayAwake()
+  private let work = Mutex<Task<Void, Never>?>(nil)
 
   init(_ lock: RecordingLock) { self.lock = lock }
+
+  /// What has to be done before this is released.
+  func also(_ task: Task<Void, Never>) { work.withLock { $0 = task } }
+
+  /// Waits until it is done.
+  func settled() async { await work.withLock { $0 }?.value }
 
   /// Lets go of both; repeating it does nothing.
   func release() {

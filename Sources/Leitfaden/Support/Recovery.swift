@@ -13,8 +13,13 @@ enum Recovery {
     for id in try store.unfinishedInterviews() {
       do {
         let interview = try store.interview(id)
-        guard let last = interview.events.last else { continue }
-        try recover(interview, last, in: store, say: say)
+        guard !interview.events.isEmpty else { continue }
+        let end = try breakOff(interview, in: store, say: say)
+        try store.writeDocument(id)
+        // a title is not said where everybody reads
+        say(
+          "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant); "
+            + "go on with: leitfaden record --reopen \(id.prefix(8))")
       } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
         // one that cannot be read keeps nobody from the others
         say("warning: an interrupted interview could not be put in order: \(error.message)")
@@ -46,50 +51,83 @@ enum Recovery {
     for name in names { RecoveredOriginals.removeOld(in: store.folder.appending(path: name), now: now) }
   }
 
-  private static func recover(
-    _ interview: Interview, _ last: InterviewEvent, in store: Library, say: (String) -> Void
-  ) throws {
+  /// Ends the sitting whose recorder died: its parts hold what is on disk, and events say so.
+  ///
+  /// - Parameter isInHaste: Leaves what takes long with a long recording, sealing its parts anew and adding up their digests, to
+  ///   `settle`. What cannot be read at once is an error then, and nothing is changed.
+  /// - Returns: Where the sound ends.
+  @discardableResult
+  static func breakOff(
+    _ interview: Interview, in store: Library, isInHaste: Bool = false, say: (String) -> Void
+  ) throws -> Frame {
     let folder = try store.interviewFolder(interview.id).url
     let identity = try store.key(of: interview.id)?.identity
     let format = interview.beginning.map(RecordingFormat.init)
+    func frames(_ file: String) throws -> Int64 {
+      isInHaste
+        ? try PartRepair.survey(file: file, in: folder, format: format, identity: identity)
+        : repaired(file, in: folder, format, identity, say)
+    }
+    func digest(_ file: String) -> String? {
+      isInHaste ? nil : PartDigest.sha256(of: folder.appending(path: file))
+    }
     var bodies: [EventBody] = []
     var end = interview.parts.map { $0.firstFrame + ($0.frames ?? 0) }.max() ?? .zero
-    for part in interview.parts where part.frames == nil {
-      let frames = repaired(part.file, in: folder, format, identity, say)
-      bodies.append(
-        .recovered(
-          part: part.number, frames: frames, sha256: PartDigest.sha256(of: folder.appending(path: part.file)))
-      )
+    // one that a recovery in haste left, and that was not settled before the recorder died again
+    let left = isInHaste ? [] : unsettled(interview)
+    for part in interview.parts where part.frames == nil || left.contains(part) {
+      let frames = try frames(part.file)
+      bodies.append(.recovered(part: part.number, frames: frames, sha256: digest(part.file)))
       end = max(end, part.firstFrame + frames)
     }
     // a part whose opening did not make it into the database any more
     for (number, file) in unknownParts(of: interview, in: folder) {
-      let frames = repaired(file, in: folder, format, identity, say)
+      let frames = try frames(file)
       bodies.append(
         .partOpened(EventBody.PartOpened(number: number, file: file, firstFrame: end, device: "")))
-      bodies.append(
-        .recovered(part: number, frames: frames, sha256: PartDigest.sha256(of: folder.appending(path: file))))
+      bodies.append(.recovered(part: number, frames: frames, sha256: digest(file)))
       end = end + frames
     }
     // a sitting without sound was not interrupted, it never began
     if hasSound(interview.events) || bodies.count > 0 { bodies.append(.interrupted) }
     bodies.append(.left)
-    let moment = MonotonicTime.now()
+    let (last, moment) = (interview.events.last, MonotonicTime.now())
     // What was stored last need not be what happened last: commands of a device out of reach arrive late. Nor is it the
     // end of the talk, which goes on to the end of the sound.
-    let frame = max(end, interview.events.lazy.map(\.frame).max() ?? last.frame)
+    let frame = max(end, interview.events.lazy.map(\.frame).max() ?? .zero)
     let events = bodies.enumerated().map { index, body in
       InterviewEvent(
         id: Identifier.fresh(), interview: interview.id, device: Computer.name,
-        sequence: last.sequence + Int64(index) + 1, frame: frame, monotonic: moment, wall: Date(),
+        sequence: (last?.sequence ?? 0) + Int64(index) + 1, frame: frame, monotonic: moment, wall: Date(),
         body: body)
     }
     try store.commit(events)
-    try store.writeDocument(interview.id)
-    // a title is not said where everybody reads
-    say(
-      "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant); "
-        + "go on with: leitfaden record --reopen \(interview.id.prefix(8))")
+    return end
+  }
+
+  /// The parts that were put in order in haste and not looked at since.
+  static func unsettled(_ interview: Interview) -> [Part] {
+    var numbers: Set<Int> = []
+    for event in interview.events {
+      switch event.body {
+      case .recovered(let part, _, nil): numbers.insert(part)
+      case .recovered(let part, _, _?): numbers.remove(part)
+      case .partClosed(let part): numbers.remove(part.number)
+      default: continue
+      }
+    }
+    return interview.parts.filter { numbers.contains($0.number) && $0.frames != nil }
+  }
+
+  /// Does for one of them what there was no time for; may take seconds.
+  ///
+  /// - Returns: What it holds.
+  static func settle(
+    _ part: Part, of interview: Interview, in folder: URL, _ identity: AgeIdentity?, say: (String) -> Void
+  ) -> (frames: Int64, sha256: String?) {
+    let format = interview.beginning.map(RecordingFormat.init)
+    let frames = repaired(part.file, in: folder, format, identity, say)
+    return (frames, PartDigest.sha256(of: folder.appending(path: part.file)))
   }
 
   /// Whether a part was opened since the last sitting began.

@@ -20,7 +20,8 @@ struct RecordingDesk: InterviewDesk {
     sound.anyway = wish.isShortDiskAccepted
     sound.mirror = wish.mirror
     let file = store.guidesFolder.appending(path: wish.guideFile).path
-    return try await start(at: asked) {
+    let source = RecordingSource(microphone: wish.microphone, mirror: wish.mirror)
+    return try await start(source, at: asked) {
       try RecordingPreparation(
         try .beginning(file, in: store, sound: sound), participant: wish.participant, title: wish.title,
         consent: wish.consent, in: store, sound: sound)
@@ -33,17 +34,24 @@ struct RecordingDesk: InterviewDesk {
     let asked = MonotonicTime.now()
     var sound = SoundOptions.usual(device: microphone)
     sound.mirror = mirror
-    return try await start(at: asked) { [sound] in
+    let source = RecordingSource(microphone: microphone, mirror: mirror)
+    return try await start(source, at: asked) { [sound] in
       try RecordingPreparation(
         try .reopening(id, in: store, sound: sound), consent: consent, in: store, sound: sound)
     }
   }
 
   /// From the lock to the first sound; whatever fails, nothing of a new interview remains.
-  private func start(
-    at asked: MonotonicTime, _ prepare: () throws -> RecordingPreparation
+  ///
+  /// - Parameters:
+  ///   - lock: Taken already, and kept whatever fails.
+  ///   - broken: The sitting that broke off a moment ago, when this one goes on from it by itself.
+  func start(
+    _ source: RecordingSource, at asked: MonotonicTime, lock: RecordingLock? = nil,
+    after broken: BrokenSitting? = nil, _ prepare: () throws -> RecordingPreparation
   ) async throws -> LiveInterview {
-    let lock = try store.lockForRecording()
+    let given = lock
+    let lock = try given ?? store.lockForRecording()
     let preparation = try prepared(prepare)
     lock.recording(preparation.interview.id)
     do {
@@ -52,17 +60,18 @@ struct RecordingDesk: InterviewDesk {
       let session = InterviewSession(
         interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
       do {
-        try await session.begin(preparation.facts, at: asked, consent: preparation.consent)
+        try await session.begin(
+          preparation.facts, at: asked, consent: preparation.consent, after: broken)
       } catch {
         _ = await recorder.stop(at: .now())
         throw error
       }
       preparation.noteCopy(in: store)
       return LiveInterview(
-        session: session, microphone: preparation.microphone, lock: RecordingHold(lock),
+        session: session, microphone: preparation.microphone, source: source, lock: RecordingHold(lock),
         wasSaved: { preparation.keepDocument(of: $0) })
     } catch {
-      lock.release()
+      if given == nil { lock.release() }
       if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
       throw error
     }
@@ -77,6 +86,7 @@ struct RecordingDesk: InterviewDesk {
 
   func finish(_ live: LiveInterview) async throws {
     defer { (live.lock as? RecordingHold)?.release() }
+    await (live.lock as? RecordingHold)?.settled()
     try store.writeDocument(live.session.id)
     try store.note(.recorded, [live.session.id])
     live.wasSaved(await live.session.state.interview)

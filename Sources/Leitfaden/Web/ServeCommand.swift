@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Sound
 import WebApp
 
 /// `leitfaden serve`: the web app, for this computer, and with `--lan` for devices that somebody answers on.
@@ -62,23 +63,45 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     // wrong words are told before anything is opened
     if wantsLan { _ = try WebServer.lanAddress(named: lanAddress) }
-    DemoLibrary.fill(library.folder)
-    let store = try library.open(creating: true, unlocking: false, for: .manyReaders)
-    // a disk that refuses must not keep anybody from the interview
-    try? store.emptyTrash()
-    LibraryRetentionCommand.remind(store)
-    let name = address == nil ? OwnName() : .shared
-    if !name.isKept {
+    if let line = SupervisorLink.inherited() { return try await serve(line) }
+    try await Supervisor().run()
+  }
+
+  /// The web app itself, as the child of its supervisor.
+  private func serve(_ line: SupervisorLink) async throws {
+    let survival = Survival(line.left)
+    let isAgain = !line.left.isEmpty
+    let hangUps = Supervisor.isIgnored(SIGHUP) ? [] : [SIGHUP]
+    // a terminal that is closed is a way to end the program as well
+    let hangingUp = Task { for await _ in Signals.stream(hangUps) { kill(getpid(), SIGTERM) } }
+    defer { hangingUp.cancel() }
+    if !isAgain { DemoLibrary.fill(library.folder) }
+    let store = try library.open(
+      creating: true, unlocking: false, recovering: survival.recording == nil, for: .manyReaders)
+    let desk = RecordingDesk(store: store)
+    let recording = await goOn(with: survival.recording, desk)
+    if !isAgain {
+      // a disk that refuses must not keep anybody from the interview
+      try? store.emptyTrash()
+      LibraryRetentionCommand.remind(store)
+    }
+    let name = survival.name ?? (address == nil ? OwnName() : .shared)
+    if !name.isKept, !isAgain {
       Console.error(
         "leitfaden: the name of this address could not be kept in \(OwnName.usualFile.path): what waits in a browser "
           + "will not be found under the next one")
     }
     let server = try await WebServer(
-      .init(port: port, version: LeitfadenCommand.version, name: name), library: store,
-      desk: RecordingDesk(store: store))
+      .init(port: port, version: LeitfadenCommand.version, name: name, survival: survival) {
+        line.leave($0.data)
+      }, library: store, desk: desk)
+    if let recording { await server.take(recording) }
+    let orphan = Task { await endWithoutSupervisor(server, line) }
+    defer { orphan.cancel() }
     do {
       try await server.run { port in
-        announce(server.launchAddress(port: port))
+        // pages that wait there come back by themselves
+        if port != survival.port { announce(server.launchAddress(port: port)) }
         if wantsLan { await letDevicesIn(server) }
         watchEnter(server, port)
       }
@@ -87,6 +110,26 @@ struct ServeCommand: AsyncParsableCommand {
         "port \(port ?? 0) is taken by another program", hint: "name another with --port, or leave it out")
     }
     try store.close()
+  }
+
+  /// The recording of the process before, which died; `nil` when there was none, or it cannot go on by itself.
+  private func goOn(with recording: KeptRecording?, _ desk: RecordingDesk) async -> LiveInterview? {
+    guard let recording else { return nil }
+    do {
+      if let live = try await desk.goOn(with: recording) { return live }
+    } catch {
+      let sentence = (error as? any ExplainedError)?.message ?? (error as? SoundError)?.message ?? "\(error)"
+      Console.error("leitfaden: warning: the recording could not go on by itself: \(sentence)")
+    }
+    await desk.recover()
+    return nil
+  }
+
+  /// A recording never ends because the supervisor died: the program goes on until nothing is recorded any more.
+  private func endWithoutSupervisor(_ server: WebServer, _ line: SupervisorLink) async {
+    await line.untilGone()
+    while await server.isRecording { try? await Task.sleep(for: .seconds(1)) }
+    if !Task.isCancelled { kill(getpid(), SIGTERM) }
   }
 
   private var wantsLan: Bool { lan || lanAddress != nil }

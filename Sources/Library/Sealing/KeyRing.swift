@@ -131,6 +131,12 @@ package final class KeyRing: Sendable {
     return key
   }
 
+  /// Takes the key of the interview in `folder` from who had it when this program died; until the next locking, or as long as
+  /// it is held.
+  func take(_ identity: AgeIdentity, of folder: URL) {
+    state.withLock { $0.interviews[folder.lastPathComponent] = InterviewKey(identity: identity) }
+  }
+
   /// Forgets the key of an interview that was deleted or moved.
   func forget(_ folder: URL) {
     state.withLock { state in

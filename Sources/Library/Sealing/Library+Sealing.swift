@@ -67,6 +67,15 @@ extension Library {
     sealedSearch.withLock { $0 = nil }
   }
 
+  /// Takes the key of one interview, which is being recorded, so that it can be put in order and goes on while the library is
+  /// locked.
+  ///
+  /// - Throws: `AgeError` when it is no key; `LibraryError` when there is no such interview.
+  package func takeKey(_ text: String, of id: String) throws {
+    guard let keys else { return }
+    keys.take(try AgeIdentity(text), of: try interviewFolder(id).url)
+  }
+
   /// The key of an interview; `nil` in a plain library.
   ///
   /// - Throws: `LibraryError` `.locked`, `.damaged`, or `.unknown` when there is no such interview.

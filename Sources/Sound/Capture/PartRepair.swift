@@ -81,6 +81,17 @@ package enum PartRepair {
       bytesCut: cut)
   }
 
+  /// How many frames the part `file` holds that was cut off, without the time that a repair of a long sealed one takes: a plain
+  /// part is repaired, a sealed one is left as it is until it is. Both find the same.
+  ///
+  /// - Throws: As `repair`.
+  package static func survey(
+    file: String, in folder: URL, format: RecordingFormat? = nil, identity: AgeIdentity? = nil
+  ) throws(SoundError) -> Int64 {
+    guard SealedName.isSealed(file) else { return try repair(file: file, in: folder, format: format).frames }
+    return try SealedPartRepair.frames(of: file, in: folder, format: format, identity: identity)
+  }
+
   /// What a plain part was before it was changed.
   private struct Original {
     let file: FileBytes

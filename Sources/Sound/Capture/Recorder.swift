@@ -56,9 +56,10 @@ package final class Recorder: Sendable {
   /// Begins to write, `preRollSeconds` before `moment`; arms first if need be. The first part's header and folder
   /// entry are on disk when this returns.
   ///
+  /// - Parameter isPaused: Begins in a pause: not a frame is kept before `continue`.
   /// - Returns: The position of the first frame on the time line.
   /// - Throws: `SoundError`: the microphone cannot be opened, the file not be made, or it runs already.
-  package func start(at moment: MonotonicTime = .now()) throws -> Frame {
+  package func start(at moment: MonotonicTime = .now(), isPaused: Bool = false) throws -> Frame {
     try arm()
     try state.withLock { state throws(SoundError) in
       guard state.phase == .armed, let capture = state.capture else {
@@ -68,7 +69,9 @@ package final class Recorder: Sendable {
       let wanted =
         capture.deviceFrame(at: moment.nanoseconds)
         - configuration.preRollSeconds * configuration.format.rate.hertz
-      _ = state.map.resume(at: max(wanted, state.committed))
+      let first = max(wanted, state.committed)
+      _ = state.map.resume(at: first)
+      if isPaused { _ = state.map.pause(at: first) }
       state.phase = .starting
     }
     bell.ring()

@@ -40,6 +40,13 @@ enum SealedPartRepair {
       frames: sound.frames, action: .sealedAnew, bytesCut: sound.cut, bytesSilenced: silenced)
   }
 
+  /// How many frames a repair will find. Reads the end of the file and its tails only.
+  static func frames(
+    of file: String, in folder: URL, format: RecordingFormat?, identity: AgeIdentity?
+  ) throws(SoundError) -> Int64 {
+    try Sound(try open(file, in: folder, identity, .silence), format, file).frames
+  }
+
   /// What is to be kept: whole frames behind a header that tells how many.
   private struct Sound {
     let part: SealedPart

@@ -21,6 +21,9 @@ package enum Microphones {
     return candidates
   }
 
+  /// Which microphones may stand in for the chosen one, in the order in which they are tried; opens none of them.
+  package static func substitutes(for chosen: String) -> [Microphone] { Substitutes.now(for: chosen) }
+
   /// The microphone somebody means: an ALSA name, or a part of a name or description that fits only one;
   /// upper and lower case do not matter for parts. Empty text means the standard one.
   ///

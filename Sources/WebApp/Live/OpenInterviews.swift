@@ -4,22 +4,28 @@ import Interview
 import Interviewing
 import Library
 import Sound
+import Timeline
+import Vault
 
 /// The interviews this server conducts or lets people edit, each with one session, so that all pages see the same.
 actor OpenInterviews {
   private let library: Library
   private let desk: any InterviewDesk
   private let exports: ExportWork
+  private let survival: SurvivalKeeper
   private var live: [String: LiveInterview] = [:]
   private var editing: [String: InterviewSession] = [:]
   private var endings: [String: Task<Void, Never>] = [:]
   private var documents: [String: Task<Void, Never>] = [:]
 
   /// Makes an empty list.
-  init(library: Library, desk: any InterviewDesk, exports: ExportWork) {
+  init(
+    library: Library, desk: any InterviewDesk, exports: ExportWork, survival: SurvivalKeeper = SurvivalKeeper()
+  ) {
     self.library = library
     self.desk = desk
     self.exports = exports
+    self.survival = survival
   }
 
   /// The interview that is being recorded, if there is one.
@@ -70,6 +76,24 @@ actor OpenInterviews {
     let begun = try await desk.reopen(id, microphone: microphone, mirror: mirror, consent: consent)
     watch(begun)
     return begun
+  }
+
+  /// Takes over a recording that went on by itself.
+  func take(_ recording: LiveInterview) { watch(recording) }
+
+  /// Notes where the recording is on its sound, should its process die: so that it can be told what is missing. Not while the
+  /// sound stands still.
+  func noteAnchor() async {
+    guard let recording = await recording else { return }
+    let session = recording.session
+    let moment = MonotonicTime.now()
+    guard await session.state.sounding == .recording else { return }
+    let frame = await session.frame(at: moment)
+    survival.change { survival in
+      guard survival.recording?.interview == session.id else { return }
+      if let last = survival.recording?.anchor, last.frame >= frame { return }
+      survival.recording?.anchor = KeptRecording.Anchor(frame: frame, moment: moment)
+    }
   }
 
   /// The session that takes commands for an interview: the live one, else one without sound for editing. Waits while
@@ -148,6 +172,7 @@ actor OpenInterviews {
   private func watch(_ interview: LiveInterview) {
     let id = interview.session.id
     live[id] = interview
+    survive(interview)
     endings[id] = Task { [library, desk, exports] in
       for await _ in await interview.session.states() {}
       do {
@@ -167,9 +192,19 @@ actor OpenInterviews {
     }
   }
 
+  /// From now on the recording outlives this process.
+  private func survive(_ interview: LiveInterview) {
+    guard let source = interview.source else { return }
+    let id = interview.session.id
+    let key = (try? library.key(of: id))?.identity.text
+    survival.change { $0.recording = KeptRecording(interview: id, source: source, key: key) }
+    Task { await noteAnchor() }
+  }
+
   private func ended(_ id: String) {
     live[id] = nil
     endings[id] = nil
+    survival.change { if $0.recording?.interview == id { $0.recording = nil } }
     // its key was held while it was recorded
     if library.isLocked { library.lock() }
     // one that was interrupted before had to wait for the end of this one

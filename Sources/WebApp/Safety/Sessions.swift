@@ -2,7 +2,26 @@ import Documents
 import Synchronization
 import Timeline
 
-/// Who was let in since the server started. Nothing of it is written to disk: a new start lets nobody in.
+/// The browsers of interviewers on this computer that were let in, as they outlive the process that let them in.
+struct KeptSessions: Codable, Equatable, Sendable {
+  /// So many browsers; those that came first are forgotten.
+  static let most = 100
+
+  var cookieName: String
+  /// The printed address that nobody has opened yet.
+  var launch: Launch?
+  /// By the SHA-256 of their cookie.
+  var visitors: [String: Visitor]
+}
+
+/// The token of a printed address, and how long it is good for.
+struct Launch: Codable, Equatable, Sendable {
+  var token: String
+  var until: MonotonicTime
+}
+
+/// Who was let in since the server started. Nothing of it is written to disk: a new start lets nobody in, unless it takes the
+/// place of one that died.
 final class Sessions: Sendable {
   /// How long the address that is printed at the start lets somebody in, in nanoseconds.
   static let launchLife: Int64 = 60_000_000_000
@@ -11,16 +30,37 @@ final class Sessions: Sendable {
   let cookieName: String
 
   private struct State {
-    var launch: (token: String, until: MonotonicTime)?
+    var launch: Launch?
     /// By the SHA-256 of their cookie: nobody's memory image gives the cookies away.
     var visitors: [String: Visitor] = [:]
     var next = 1
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+  private let keep: @Sendable (KeptSessions) -> Void
 
-  /// Makes an empty list.
-  init() { cookieName = "leitfaden-\(Secret.token().prefix(8))" }
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - survived: Who was let in by the process before, which died.
+  ///   - keep: Called after each change of what shall survive.
+  init(survived: KeptSessions? = nil, keep: @escaping @Sendable (KeptSessions) -> Void = { _ in }) {
+    cookieName = survived?.cookieName ?? "leitfaden-\(Secret.token().prefix(8))"
+    self.keep = keep
+    var start = State(launch: survived?.launch, visitors: survived?.visitors ?? [:])
+    start.next = (start.visitors.values.map(\.id).max() ?? 0) + 1
+    state = Mutex(start)
+  }
+
+  /// Hands on what shall survive. Who answers on a handed-over device comes back with a new hand-over only.
+  private func tell(_ state: State) {
+    let own = state.visitors.filter { $0.value.isInterviewer && $0.value.entrance == .computer }
+    let newest = own.sorted { $0.value.id > $1.value.id }.prefix(KeptSessions.most)
+    keep(
+      KeptSessions(
+        cookieName: cookieName, launch: state.launch,
+        visitors: Dictionary(uniqueKeysWithValues: newest.map { ($0.key, $0.value) })))
+  }
 
   /// Name of the cookie at an entrance. A browser takes one with this prefix over TLS only, and from nobody else.
   func cookieName(at entrance: Entrance) -> String {
@@ -36,7 +76,10 @@ final class Sessions: Sendable {
   /// A token that lets one browser in, once, within a minute. Any earlier one is void.
   func makeLaunchToken(now: MonotonicTime = .now()) -> String {
     let token = Secret.token()
-    state.withLock { $0.launch = (token, now + Self.launchLife) }
+    state.withLock { state in
+      state.launch = Launch(token: token, until: now + Self.launchLife)
+      tell(state)
+    }
     return token
   }
 
@@ -49,6 +92,7 @@ final class Sessions: Sendable {
         return nil
       }
       state.launch = nil
+      defer { tell(state) }
       return Self.admit(.interviewer, .computer, &state)
     }
   }
@@ -71,7 +115,10 @@ final class Sessions: Sendable {
   ///
   /// - Returns: The cookie's value.
   func admit(_ role: Visitor.Role, at entrance: Entrance = .computer) -> String {
-    state.withLock { Self.admit(role, entrance, &$0) }
+    state.withLock { state in
+      defer { tell(state) }
+      return Self.admit(role, entrance, &state)
+    }
   }
 
   /// Takes the right to come in from a visitor.
@@ -79,7 +126,10 @@ final class Sessions: Sendable {
 
   /// The same by its identifier.
   func dismiss(_ id: Int) {
-    state.withLock { state in state.visitors = state.visitors.filter { $0.value.id != id } }
+    state.withLock { state in
+      state.visitors = state.visitors.filter { $0.value.id != id }
+      tell(state)
+    }
   }
 
   /// Whether a visitor still has the right to be here: a stream that was opened before asks this again and again.

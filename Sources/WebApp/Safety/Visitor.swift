@@ -1,7 +1,7 @@
 /// A browser that was let in.
-struct Visitor: Hashable, Sendable {
+struct Visitor: Codable, Hashable, Sendable {
   /// What a visitor may see and do. Decided on the server; what a page hides is no protection.
-  enum Role: Hashable, Sendable {
+  enum Role: Codable, Hashable, Sendable {
     /// Leads, listens, edits: everything.
     case interviewer
     /// Answers the questions of one section of one interview, and sees nothing else.

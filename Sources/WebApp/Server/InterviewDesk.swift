@@ -18,6 +18,12 @@ package protocol InterviewDesk: Sendable {
     _ id: String, microphone: String, mirror: String?, consent: ConsentAtStart
   ) async throws -> LiveInterview
 
+  /// Goes on by itself with a recording whose process died a moment ago, as it was: with the sound, or in the pause.
+  ///
+  /// - Returns: `nil` when it died too long ago, or the interview was ended meanwhile.
+  /// - Throws: An error with a sentence; the interview is then one that was interrupted.
+  func goOn(with recording: KeptRecording) async throws -> LiveInterview?
+
   /// Writes the `interview.json` of a saved or left interview, and lets go of the recorder lock. Called once per live
   /// interview, after its session has ended.
   ///
@@ -75,6 +81,8 @@ package struct LiveInterview: Sendable {
   package let session: InterviewSession
   /// The microphone in plain words.
   package let microphone: String
+  /// What it takes to go on elsewhere; `nil` when it cannot.
+  package let source: RecordingSource?
   /// Released when the last copy goes.
   package let lock: any AnyObject & Sendable
   /// What is still to be done once the `interview.json` of the ended interview is written.
@@ -82,11 +90,13 @@ package struct LiveInterview: Sendable {
 
   /// Makes it.
   package init(
-    session: InterviewSession, microphone: String, lock: any AnyObject & Sendable,
+    session: InterviewSession, microphone: String, source: RecordingSource? = nil,
+    lock: any AnyObject & Sendable,
     wasSaved: @escaping @Sendable (Interview) -> Void = { _ in }
   ) {
     self.session = session
     self.microphone = microphone
+    self.source = source
     self.lock = lock
     self.wasSaved = wasSaved
   }

@@ -18,12 +18,18 @@ package struct WebServer: Sendable {
     package var version: String
     /// The host of its pages.
     package var name: OwnName
+    /// What the process before left, which died.
+    package var survival: Survival
+    /// Keeps what this one leaves, should it die; must not wait.
+    package var keep: @Sendable (Survival) -> Void
 
     /// Makes a configuration.
-    package init(port: Int? = nil, version: String = "", name: OwnName) {
-      self.port = port
-      self.version = version
-      self.name = name
+    package init(
+      port: Int? = nil, version: String = "", name: OwnName, survival: Survival = Survival(),
+      keep: @escaping @Sendable (Survival) -> Void = { _ in }
+    ) {
+      (self.port, self.version, self.name) = (port, version, name)
+      (self.survival, self.keep) = (survival, keep)
     }
   }
 
@@ -31,6 +37,7 @@ package struct WebServer: Sendable {
   private let hosts = HostNames()
   let services: WebServices
   private let sessions: Sessions
+  private let survival: SurvivalKeeper
 
   /// Reads templates and assets.
   ///
@@ -41,10 +48,19 @@ package struct WebServer: Sendable {
     self.configuration = configuration
     let resources = Bundle.module.bundleURL
     let assets = try Assets(folder: resources.appending(path: "Public", directoryHint: .isDirectory))
-    sessions = Sessions()
+    var left = configuration.survival
+    left.name = configuration.name
+    // noted anew when it is taken over
+    left.recording = nil
+    let survival = SurvivalKeeper(left, keep: configuration.keep)
+    self.survival = survival
+    sessions = Sessions(survived: configuration.survival.sessions) { kept in
+      survival.change { $0.sessions = kept }
+    }
     let settings = SettingsStore(library: library)
     let exports = ExportWork(library: library, settings: settings)
-    let interviews = OpenInterviews(library: library, desk: desk, exports: exports)
+    let interviews = OpenInterviews(
+      library: library, desk: desk, exports: exports, survival: survival)
     let (exportJobs, analyses) = (
       ExportJobs(library: library, program: "leitfaden \(configuration.version)"),
       AnalysisShelf(library: library)
@@ -96,6 +112,12 @@ package struct WebServer: Sendable {
     LaunchAddress(name: configuration.name, port: port, token: sessions.makeLaunchToken())
   }
 
+  /// Takes over a recording that went on by itself; to be called before `run`, so that no page finds it interrupted.
+  package func take(_ recording: LiveInterview) async { await services.interviews.take(recording) }
+
+  /// Whether an interview is being recorded.
+  package var isRecording: Bool { get async { await services.interviews.recording != nil } }
+
   /// Serves until the process is asked to stop (SIGINT, SIGTERM). A recording that goes on then is left open.
   ///
   /// - Parameter ready: Called once, with the port.
@@ -104,6 +126,7 @@ package struct WebServer: Sendable {
     let isServing = Mutex(false)
     let ready = { @Sendable (port: Int) async in
       isServing.withLock { $0 = true }
+      survival.change { $0.port = port }
       // the same address at the next start: what waits in a browser is found again
       if services.settings.current.port != port { try? services.settings.change { $0.port = port } }
       await ready(port)
@@ -113,9 +136,19 @@ package struct WebServer: Sendable {
     WorkingFolder.sweep()
     services.library.removeLeftOvers()
     let watch = Task { [door = services.door] in await door.watch() }
-    defer { watch.cancel() }
+    let anchors = Task { [interviews = services.interviews] in
+      while !Task.isCancelled {
+        await interviews.noteAnchor()
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+    defer {
+      watch.cancel()
+      anchors.cancel()
+    }
     do {
-      try await serve(on: configuration.port ?? services.settings.current.port, ready)
+      let port = configuration.survival.port ?? configuration.port ?? services.settings.current.port
+      try await serve(on: port, ready)
     } catch  where (configuration.port ?? 0) == 0 && !isServing.withLock({ $0 }) {
       // the last one is taken by now, or the free one of [::1] is not free on 127.0.0.1
       try await serve(on: 0, ready)
