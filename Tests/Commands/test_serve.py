@@ -9,7 +9,7 @@ import subprocess
 
 import pytest
 
-from web_app import ADDRESS, PATIENCE, Visitor, WebApp, demo_library, eventually
+from web_app import ADDRESS, PATIENCE, STARTED_AGAIN, Visitor, WebApp, demo_library, eventually
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def test_leitfaden_alone_does_the_same(leitfaden, library):
 
 
 def test_it_listens_on_loopback_and_nowhere_else(app):
-    assert listening(app.process.pid) == [("0100007F", app.port)]
+    assert listening(app.server) == [("0100007F", app.port)]
 
 
 def test_a_new_line_prints_a_new_address_and_voids_the_one_before(app):
@@ -237,8 +237,8 @@ def test_it_asks_nobody_for_anything(leitfaden, tmp_path):
 def test_a_crash_tells_nothing_of_what_was_in_memory(app):
     visitor = app.interviewer()
     visitor.get("/")
-    limits = pathlib.Path(f"/proc/{app.process.pid}/limits").read_text()
+    limits = pathlib.Path(f"/proc/{app.server}/limits").read_text()
     assert re.search(r"Max core file size +0 +0 ", limits), limits
-    app.process.send_signal(signal.SIGSEGV)
-    assert app.process.wait(PATIENCE) == -signal.SIGSEGV
-    assert app.err() == ""
+    app.crash(signal.SIGSEGV)
+    eventually(lambda: app.server, "the next server")
+    assert re.fullmatch(f"leitfaden: {STARTED_AGAIN}\n", app.err()), app.err()

@@ -43,13 +43,13 @@ def curl(*words):
 def test_it_listens_on_one_named_address_and_loopback_and_says_where(network):
     app, visitor, _, place = network
     port = int(place.rpartition(":")[2])
-    assert sorted(listening(app.process.pid)) == sorted([("0100007F", app.port), ("0300007F", port)])
+    assert sorted(listening(app.server)) == sorted([("0100007F", app.port), ("0300007F", port)])
     assert f"https://{place}" in app.err() and lan.facts(visitor)["fingerprint"] in app.err()
 
 
 def test_without_being_asked_it_listens_on_loopback_only(leitfaden, library):
     with WebApp(library) as app:
-        assert listening(app.process.pid) == [("0100007F", app.port)]
+        assert listening(app.server) == [("0100007F", app.port)]
         facts = app.interviewer().get("/api/lan").json["lan"]
         assert not facts["isOn"] and facts["address"] == "", facts
 

@@ -34,7 +34,7 @@ def recorded_without_a_gap(app, visitor, interview):
 
 def sockets(app):
     """How many sockets the program holds."""
-    links = (os.readlink(link) for link in pathlib.Path(f"/proc/{app.process.pid}/fd").iterdir() if os.path.islink(link))
+    links = (os.readlink(link) for link in pathlib.Path(f"/proc/{app.server}/fd").iterdir() if os.path.islink(link))
     return sum(link.startswith("socket:") for link in links)
 
 

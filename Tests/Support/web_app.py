@@ -216,7 +216,10 @@ def where(address):
 def supervised(pid):
     """Whether a process is alive and was started by a supervisor."""
     place = pathlib.Path(f"/proc/{pid}")
-    return b"LEITFADEN_SUPERVISOR=" in (place / "environ").read_bytes() and (place / "stat").read_text().rpartition(") ")[2][0] != "Z"
+    try:
+        return b"LEITFADEN_SUPERVISOR=" in (place / "environ").read_bytes() and (place / "stat").read_text().rpartition(") ")[2][0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def demo_library(folder):

@@ -132,6 +132,7 @@ struct HomeDesk: InterviewDesk {
   ) async throws -> LiveInterview {
     throw NoMicrophone()
   }
+  func goOn(with recording: KeptRecording) async throws -> LiveInterview? { nil }
   func finish(_ live: LiveInterview) async throws {}
   func microphones() throws -> [Microphone] { [] }
   func recover() async {}

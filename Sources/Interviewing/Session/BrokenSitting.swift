@@ -7,6 +7,8 @@ package struct BrokenSitting: Hashable, Sendable {
   package let beginning: MonotonicTime
   /// The event that kept the sound away when it died; `nil` while it was recording.
   package let silence: EventBody?
+  /// Frames that were recorded before that and died with the recorder; 0 while it was recording.
+  package let lost: Int64
   /// When its sound ends; `nil` when nobody knows, or there was none to break off.
   package let end: MonotonicTime?
 
@@ -27,6 +29,7 @@ package struct BrokenSitting: Hashable, Sendable {
     case .offRecord?: silence = .offRecord(reason: interview.breaks.last { $0.kind == .offRecord }?.reason ?? "")
     default: silence = nil
     }
+    lost = silence == nil ? 0 : max(0, (change?.frame ?? soundEnd) - soundEnd)
     var anchor = known
     // the sound stood still before: what was known of that time says nothing of this
     if let change, anchor.map({ $0.moment < change.monotonic }) ?? true { anchor = (change.frame, change.monotonic) }

@@ -91,7 +91,8 @@ package actor InterviewSession {
     // with the beginning: what was off the record must not be on it when this dies as well
     let silence = broken?.silence
     try await store(
-      beginning + [silence].compactMap(\.self) + consent.events, at: interview.length, moment: moment, id: nil)
+      beginning + [silence].compactMap(\.self) + consent.events + lostBefore(broken), at: interview.length,
+      moment: moment, id: nil)
     // not a frame of what is not to be recorded
     let first = try sound.start(at: moment, isPaused: silence != nil || isSilenced)
     // what was done after the sound broke off belongs to this sitting
@@ -105,10 +106,17 @@ package actor InterviewSession {
       isSilentByGuide = isSilenced && silence == .offRecord(reason: "")
     } else if isSilenced {
       let touch = Touch(command: .onRecord, frame: frame(at: moment), moment: moment, id: Self.newID())
-      try await followSilence(touch)
+      // the recorder tells its own events meanwhile
+      try await inOrder { session in try await session.followSilence(touch) }
     } else if let end = broken?.end {
-      try await tellMissing(since: end, at: first)
+      try await inOrder { session in try await session.tellMissing(since: end, at: first) }
     }
+  }
+
+  /// What died with the recorder of the sound before a pause.
+  private func lostBefore(_ broken: BrokenSitting?) -> [EventBody] {
+    guard let lost = broken?.lost, lost > 0 else { return [] }
+    return [.gap(Gap(frame: interview.length, frames: lost, cause: .interruption, isFilled: false))]
   }
 
   /// Tells how much sound is missing between the end of the sitting that broke off and the first frame of this one.

@@ -17,6 +17,10 @@ extension LeadTexts {
     "leadInterrupted": Phrase(
       "Interrupted at {time}, everything kept. You were at “{place}”.",
       "Um {time} unterbrochen, alles erhalten. Sie waren bei „{place}“."),
+    "leadWentOn": Phrase(
+      "Leitfaden broke down for a moment and is recording again by itself. {seconds} s of the talk are missing.",
+      "Leitfaden war für einen Moment ausgefallen und nimmt von selbst wieder auf. {seconds} s des Gesprächs fehlen."
+    ),
     "leadResumed": Phrase("You were at “{place}”, {time}.", "Sie waren bei „{place}“, {time}."),
     "leadBudget": Phrase("{n} of {total} min", "{n} von {total} min"),
     "leadChangeNote": Phrase("Change note: {text}", "Notiz ändern: {text}"),

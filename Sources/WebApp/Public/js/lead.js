@@ -253,6 +253,18 @@ addEventListener('take-back', async () => {
   }
 });
 
+// The program died and goes on by itself: whoever has the page open is told what is missing, once.
+const toldMissing = new Set();
+live.addEventListener('state', ({ detail }) => {
+  for (const [id, item] of Object.entries(detail.log ?? {})) {
+    if (item?.kind !== 'gap' || item.text !== 'interruption' || toldMissing.has(id)) continue;
+    toldMissing.add(id);
+    if (!document.documentElement.dataset.live) continue;
+    const seconds = item.lasted.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    bar.notice('wentOn', text('leadWentOn', { seconds }), { forMilliseconds: 20000 });
+  }
+});
+
 // Usable as soon as the first state is there; the current question is opened once.
 live.addEventListener('state', () => {
   document.documentElement.dataset.live = 'yes';
