@@ -21,7 +21,6 @@ def test_the_same_page_goes_on_at_the_same_question(app, open_page, conversation
     expect(bar).to_have_attribute("data-sounding", "recording")
     expect(now).to_have_attribute("data-q", "years")
     page.locator(".q.now .value").wait_for()
-    page.keyboard.press("m")
     talk.until_seconds(2)
     address = page.url
     page.evaluate("() => { window.isTheSame = true; }")
@@ -37,7 +36,7 @@ def test_the_same_page_goes_on_at_the_same_question(app, open_page, conversation
     expect(now).to_have_attribute("data-q", "years")
     expect(page.locator(".q.now .value")).to_have_value("12")
     page.keyboard.press("Enter")
-    expect(page.locator("#log li.m")).to_have_count(2)
+    expect(page.locator("#log li.m")).to_have_count(1)
     expect(page.locator("#saved")).not_to_have_class("waiting")
     expect(page.locator("#log")).to_contain_text({"en": "Interrupted", "de": "nterbrochen"}[language])
     if language == "en":
@@ -55,10 +54,9 @@ def test_the_same_page_goes_on_at_the_same_question(app, open_page, conversation
     expect(bar).to_have_attribute("data-sounding", "paused")
     talk.save()
     shown = app.shown(talk.id)
-    assert len(shown["marks"]) == 2 and len(shown["parts"]) == 3 and [gap["cause"] for gap in shown["gaps"]][:1] == ["interruption"]
+    assert len(shown["marks"]) == 1 and len(shown["parts"]) == 3 and [gap["cause"] for gap in shown["gaps"]][:1] == ["interruption"]
     years, = (answer for answer in shown["answers"] if answer["question"] == "years")
     assert str(years["value"]) in ("12", "12.0") and "earlier" not in years or not years["earlier"], years
-    page.wait_for_url("**/review")
 
 
 def answered(talk):

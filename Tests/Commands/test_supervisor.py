@@ -10,7 +10,7 @@ import pytest
 import web_app
 import web_guides
 from conversation import Conversation
-from web_app import PATIENCE, STARTED_AGAIN, Visitor, WebApp, eventually
+from web_app import PATIENCE, STARTED_AGAIN, WebApp, eventually
 
 
 @pytest.fixture
@@ -38,11 +38,11 @@ def answers(visitor):
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT],
                          ids=lambda number: number.name)
 def test_a_server_that_died_is_started_again_for_who_was_let_in(app, number):
-    visitor, port = app.interviewer(), app.port
+    visitor = app.interviewer()
     app.crash(number)
     eventually(lambda: answers(visitor), "an answer at the same address")
     assert visitor.post("/api/touch", {}).status == 204, "the secret of its pages is the same as well"
-    assert Visitor(port).get("/api/clock").status == 401, "nobody else is let in"
+    assert app.visitor().get("/api/clock").status == 401, "nobody else is let in"
     said = app.err().splitlines()
     assert len(said) == 1 and re.fullmatch(f"leitfaden: {STARTED_AGAIN}", said[0]) and f"signal {int(number)}," in said[0], said
     # an address that lets in another browser is to be had as before, and the end is an end
@@ -54,15 +54,15 @@ def test_a_server_that_died_is_started_again_for_who_was_let_in(app, number):
 def test_an_address_that_nobody_opened_yet_still_opens(app):
     token = app.token()
     app.crash()
-    visitor = Visitor(app.port)
+    visitor = app.visitor()
     eventually(lambda: app.server, "the next server")
-    eventually(lambda: not refused(app.port), "the port")
+    eventually(lambda: not refused(visitor), "the port")
     visitor.enter(token)
 
 
-def refused(port):
+def refused(visitor):
     try:
-        Visitor(port).get("/")
+        visitor.get("/")
     except OSError:
         return True
     return False
@@ -127,7 +127,7 @@ def test_what_was_not_recorded_is_not_recorded_afterwards(recording, what):
     state = recording.state()
     assert state["head"]["sounding"] == ("paused" if what == "pause" else "offRecord"), state["head"]
     breaks = [item["kind"] for item in sorted(state["log"].values(), key=lambda item: item["frame"])
-              if item["kind"] in ("pause", "offRecord", "interruption", "gap")]
+              if item["kind"] in ("pause", "offRecord", "interruption")]
     kind = "pause" if what == "pause" else "offRecord"
     assert sorted(breaks) == sorted([kind, "interruption", kind]), breaks
     recording.give("continue" if what == "pause" else "on-record")

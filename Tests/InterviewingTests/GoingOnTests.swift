@@ -60,12 +60,14 @@ struct GoingOnTests {
     #expect(broken.end == Conducted.at(10.5) && broken.silence == nil && broken.beginning == Conducted.at(0))
     #expect(BrokenSitting(of: stored(held), soundEnd: Self.end, known: nil).end == nil)
     let before = (Frame(0), Conducted.at(-5))
-    #expect(BrokenSitting(of: stored(held), soundEnd: Self.end, known: before).end == nil, "another sitting's")
+    #expect(
+      BrokenSitting(of: stored(held), soundEnd: Self.end, known: before).end == nil, "another sitting's")
     let paused = try await died { held in
       try await held.perform(.pause, at: 2)
       try await held.perform(.continue, at: 12)
     }
-    let later = BrokenSitting(of: stored(paused), soundEnd: Frame(3 * 48_000), known: (Frame(0), Conducted.at(0)))
+    let later = BrokenSitting(
+      of: stored(paused), soundEnd: Frame(3 * 48_000), known: (Frame(0), Conducted.at(0)))
     #expect(later.end == Conducted.at(13), "what was known before the pause says nothing")
   }
 

@@ -22,7 +22,8 @@ struct SurvivalTests {
     let kept = try #require(kept { $0.enter($0.makeLaunchToken()).map { cookie = $0 } })
     let next = Sessions(survived: kept)
     let visitor = try #require(next.visitor(cookie))
-    #expect(visitor.isInterviewer && kept.visitors.values.contains(visitor) && next.cookieName == kept.cookieName)
+    #expect(
+      visitor.isInterviewer && kept.visitors.values.contains(visitor) && next.cookieName == kept.cookieName)
     #expect(next.visitor(String(cookie.dropLast()) + "x") == nil)
     #expect(!"\(kept)".contains(cookie), "the cookie itself is not kept")
     let other = next.admit(.interviewer)
@@ -60,13 +61,24 @@ struct SurvivalTests {
     #expect(Sessions(survived: kept).visitor(cookie) == nil)
   }
 
+  @Test("where its port was taken nobody is let in by the cookie of before")
+  func taken() throws {
+    var cookie = ""
+    let kept = try #require(kept { cookie = $0.admit(.interviewer) })
+    let next = Sessions(survived: kept)
+    next.dismissAll()
+    #expect(next.visitor(cookie) == nil)
+  }
+
   @Test("the newest hundred browsers are kept")
   func most() throws {
     var cookies: [String] = []
     let kept = try #require(
       kept { sessions in for _ in 0..<120 { cookies.append(sessions.admit(.interviewer)) } })
     let next = Sessions(survived: kept)
-    #expect(cookies.map { next.visitor($0) != nil } == Array(repeating: false, count: 20) + Array(repeating: true, count: 100))
+    #expect(
+      cookies.map { next.visitor($0) != nil } == Array(repeating: false, count: 20)
+        + Array(repeating: true, count: 100))
   }
 
   @Test("it is the same after the way through the line, and of another version it is nothing")

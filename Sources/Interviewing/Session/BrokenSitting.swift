@@ -26,13 +26,16 @@ package struct BrokenSitting: Hashable, Sendable {
     let change = events.last { ["paused", "offRecord", "continued", "onRecord"].contains($0.body.kind) }
     switch change?.body {
     case .paused?: silence = .paused
-    case .offRecord?: silence = .offRecord(reason: interview.breaks.last { $0.kind == .offRecord }?.reason ?? "")
+    case .offRecord?:
+      silence = .offRecord(reason: interview.breaks.last { $0.kind == .offRecord }?.reason ?? "")
     default: silence = nil
     }
     lost = silence == nil ? 0 : max(0, (change?.frame ?? soundEnd) - soundEnd)
     var anchor = known
     // the sound stood still before: what was known of that time says nothing of this
-    if let change, anchor.map({ $0.moment < change.monotonic }) ?? true { anchor = (change.frame, change.monotonic) }
+    if let change, anchor.map({ $0.moment < change.monotonic }) ?? true {
+      anchor = (change.frame, change.monotonic)
+    }
     // one of an earlier sitting would tell nonsense
     if let moment = anchor?.moment, moment < beginning { anchor = nil }
     end =

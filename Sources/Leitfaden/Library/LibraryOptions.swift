@@ -41,7 +41,8 @@ struct LibraryOptions: ParsableArguments {
   ///   - recovering: Whether interviews are put in order whose recorder died.
   /// - Throws: `LibraryError`; a `CommandFailure` when there is none and `creating` is off.
   func open(
-    creating: Bool = false, unlocking: Bool = true, recovering: Bool = true, for access: Library.Access = .oneCommand
+    creating: Bool = false, unlocking: Bool = true, recovering: Bool = true,
+    for access: Library.Access = .oneCommand
   ) throws -> Library {
     guard creating || exists else {
       throw CommandFailure(

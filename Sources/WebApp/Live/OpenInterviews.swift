@@ -20,7 +20,8 @@ actor OpenInterviews {
 
   /// Makes an empty list.
   init(
-    library: Library, desk: any InterviewDesk, exports: ExportWork, survival: SurvivalKeeper = SurvivalKeeper()
+    library: Library, desk: any InterviewDesk, exports: ExportWork,
+    survival: SurvivalKeeper = SurvivalKeeper()
   ) {
     self.library = library
     self.desk = desk

@@ -106,7 +106,8 @@ final class Sessions: Sendable {
         return nil
       }
       let fresh = Secret.token()
-      state.launch = (fresh, now + Self.launchLife)
+      state.launch = Launch(token: fresh, until: now + Self.launchLife)
+      tell(state)
       return fresh
     }
   }
@@ -128,6 +129,14 @@ final class Sessions: Sendable {
   func dismiss(_ id: Int) {
     state.withLock { state in
       state.visitors = state.visitors.filter { $0.value.id != id }
+      tell(state)
+    }
+  }
+
+  /// Takes it from all of them.
+  func dismissAll() {
+    state.withLock { state in
+      state.visitors = [:]
       tell(state)
     }
   }

@@ -150,7 +150,9 @@ package struct WebServer: Sendable {
       let port = configuration.survival.port ?? configuration.port ?? services.settings.current.port
       try await serve(on: port, ready)
     } catch  where (configuration.port ?? 0) == 0 && !isServing.withLock({ $0 }) {
-      // the last one is taken by now, or the free one of [::1] is not free on 127.0.0.1
+      // the last one is taken by now, or the free one of [::1] is not free on 127.0.0.1; who waits there may have told that other
+      // program the cookie
+      if configuration.survival.port != nil { sessions.dismissAll() }
       try await serve(on: 0, ready)
     }
     await services.lan.stop()
