@@ -83,7 +83,9 @@ package struct WorkingFolder: Sendable {
   }
 
   /// The folder above, which belongs to us and is closed to all others.
-  private static func place(_ environment: [String: String]) throws -> URL {
+  ///
+  /// - Throws: `POSIXError` when it cannot be made, or belongs to somebody else.
+  package static func place(_ environment: [String: String]) throws -> URL {
     let places = places(environment)
     return try own(places.count == 3 ? places[0] : places[places.count - 1])
   }

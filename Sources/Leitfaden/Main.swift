@@ -10,6 +10,7 @@ enum Main {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       try FileDescriptors.secure()
+      if try KeyAgentProcess.serve(words) { return }
       if HelpTopic.show(words) { return }
       try CommandNames.check(words)
       var command = try LeitfadenCommand.parseAsRoot()

@@ -33,7 +33,7 @@ FAILING = {
     "guide check": ["no-such.guide.md"], "guide show": ["no-such.guide.md"], "guide import": ["no-such.lss"],
     "guide export": ["no-such.guide.md", "--as", "xlsform", "--to", "out.xlsx"],
     "restore": ["no-such-interview"], "library restore": ["no-such-interview"], "library peaks": ["no-such-interview"],
-    "library passphrase": [], "library seal": [], "library ledger": ["no-such-interview"],
+    "library passphrase": [], "library seal": [], "library unlock": [], "library lock": [], "library ledger": ["no-such-interview"],
     "library retention": ["no-such-guide", "2030"],
     "devices": ["--check", "no-such-device"], "serve": ["--lan"],
 }

@@ -1,7 +1,9 @@
 import Foundation
 import GRDB
+import Guide
 import Interview
 import Testing
+import Timeline
 import Vault
 
 @testable import Library
@@ -79,6 +81,49 @@ struct SealedLibraryTests {
         #expect(data.range(of: Data("AGE-SECRET-KEY".utf8)) == nil, "\(file.lastPathComponent)")
       }
     }
+  }
+
+  @Test("answers of other lengths look alike; what an earlier version sealed without blanks still opens")
+  func lengths() throws {
+    let library = try unlocked()
+    let folder = try library.createInterview(guide: Sample.guide, participant: "P-07")
+    let answers = ["no", "positive", String(repeating: "längst ", count: 12)]
+    try library.commit(
+      Sample.events(
+        folder.id,
+        [Sample.started(folder)]
+          + answers.map { .answered(question: "advice", value: .text($0), mode: .interviewer) }))
+    func sizes(_ sql: String) throws -> Set<Int> { try library.read { try Set(Int.fetchAll($0, sql: sql)) } }
+    #expect(try sizes("SELECT length(body) FROM event WHERE kind = 'answered'").count == 1)
+    var (documents, words): (Set<Int64>, Set<Int>) = ([], [])
+    for (number, title) in ["A", "Ein Titel, der alles sagt, was man wissen will"].enumerated() {
+      let other = try library.createInterview(guide: Sample.guide, participant: "P-1\(number)", title: title)
+      documents.insert(try #require(Files.size(other.url.appending(path: "interview.json.age"))))
+      words.formUnion(try sizes("SELECT length(sealed) FROM interview WHERE id = '\(other.id)'"))
+    }
+    #expect(documents.count == 1 && words.count == 1)
+    // of an earlier version
+    let event = Sample.events(folder.id, [.noteBegun(question: nil)], from: 5)[0]
+    let key = try #require(try library.key(of: folder.id))
+    let body = try key.seal(try event.body.json(), for: StoredEvent.place(of: event))
+    try library.pool.write {
+      try $0.execute(
+        sql:
+          "INSERT INTO event (id, interview, sequence, device, frame, monotonic, wall, kind, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        arguments: [
+          event.id, event.interview, event.sequence, event.device, event.frame.index,
+          event.monotonic.nanoseconds, event.wall.timeIntervalSinceReferenceDate, event.body.kind, body,
+        ])
+    }
+    let again = try scratch.open()
+    try again.keys?.unlock(Self.passphrase)
+    #expect(try again.interview(folder.id).events.last?.body == event.body)
+    #expect(
+      try again.interview(folder.id).events.dropLast().last?.body
+        == .answered(question: "advice", value: .text(answers[2]), mode: .interviewer))
+    let file = folder.url.appending(path: "interview.json.age")
+    try AgeFile.seal(try again.document(of: folder.id).data(), to: [key.identity.recipient]).write(to: file)
+    #expect(try InterviewDocument.read(file, key: key).events.count == 5)
   }
 
   @Test("words are found in an unlocked library, and those of later changes too")

@@ -123,7 +123,9 @@ struct BundleMakeCommand: ParsableCommand {
       if !toKey.isEmpty { return .recipients(try toKey.flatMap(KeyFile.recipients)) }
       return .passphrase(
         AgePassphrase(
-          try PassphraseOptions.newPassphrase(from: bundlePassphraseFile, option: "--bundle-passphrase-file"))
+          try PassphraseSource.new(
+            try bundlePassphraseFile.map { try PassphraseSource.firstLine(of: $0) },
+            option: "--bundle-passphrase-file"))
       )
     }
   }

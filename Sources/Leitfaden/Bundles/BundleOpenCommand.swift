@@ -53,7 +53,7 @@ struct BundleOpenCommand: ParsableCommand {
   private func openers(_ isLocked: Bool, _ store: Library) throws -> [AgeOpener] {
     guard isLocked else { return try key.map(KeyFile.openers) ?? store.keys?.openers ?? [] }
     if let bundlePassphraseFile {
-      return [.passphrase(AgePassphrase(try PassphraseOptions.firstLine(of: bundlePassphraseFile)))]
+      return [.passphrase(AgePassphrase(try PassphraseSource.firstLine(of: bundlePassphraseFile)))]
     }
     guard PassphrasePrompt.isPossible, let typed = PassphrasePrompt.ask("Passphrase of \(file)") else {
       throw CommandFailure(

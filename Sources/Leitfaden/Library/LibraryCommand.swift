@@ -9,7 +9,8 @@ struct LibraryCommand: AsyncParsableCommand {
     subcommands: [
       LibraryCheckCommand.self, LibraryRebuildCommand.self, LibraryBackupCommand.self,
       LibraryBinCommand.self, LibraryRestoreCommand.self, LibraryPeaksCommand.self, LibrarySealCommand.self,
-      LibraryPassphraseCommand.self, LibraryLedgerCommand.self, LibraryAuditCommand.self,
+      LibraryPassphraseCommand.self, LibraryUnlockCommand.self, LibraryLockCommand.self,
+      LibraryLedgerCommand.self, LibraryAuditCommand.self,
       LibraryRetentionCommand.self,
     ])
 }

@@ -51,7 +51,7 @@ struct LibraryOptions: ParsableArguments {
     }
     let keys = try Library.keys(at: folder)
     let lacksDatabase = Library.lacksDatabase(at: folder)
-    if let keys, unlocking || lacksDatabase || passphrase.file != nil {
+    if let keys, unlocking || lacksDatabase || passphrase.isGiven {
       try passphrase.unlock(keys, of: folder)
     }
     if lacksDatabase {

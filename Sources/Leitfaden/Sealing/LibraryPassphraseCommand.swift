@@ -35,10 +35,10 @@ struct LibraryPassphraseCommand: ParsableCommand {
       Console.write("Recovery key, all groups in one line: ", to: 2)
       try keys.unlock(recoveryKey: readLine() ?? "")
     } else {
-      try library.passphrase.unlock(keys, of: folder)
+      try library.passphrase.unlock(keys, of: folder, knowing: true)
     }
-    let chosen = try PassphraseOptions.newPassphrase(
-      from: newPassphraseFile, option: "--new-passphrase-file")
+    let chosen = try PassphraseSource.new(
+      try newPassphraseFile.map { try PassphraseSource.firstLine(of: $0) }, option: "--new-passphrase-file")
     try keys.change(to: AgePassphrase(chosen))
     Console.print("the library \(folder.path) has another passphrase now")
   }

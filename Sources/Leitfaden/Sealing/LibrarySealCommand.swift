@@ -26,7 +26,7 @@ struct LibrarySealCommand: ParsableCommand {
         "the library \(folder.path) is sealed already",
         hint: "leitfaden library passphrase gives it another passphrase")
     }
-    let passphrase = try PassphraseOptions.newPassphrase(from: library.passphrase.file)
+    let passphrase = try PassphraseSource.new(try library.passphrase.given())
     let recovery = try Library.seal(at: folder, passphrase: AgePassphrase(passphrase))
     Console.error("leitfaden: the library \(folder.path) is sealed. Its recovery key, shown this once:")
     Console.error("")
@@ -40,7 +40,7 @@ struct LibrarySealCommand: ParsableCommand {
 
   /// Asks for two groups, so that nobody believes to have written it down.
   private func confirm(_ groups: [String]) throws {
-    guard library.passphrase.file == nil, PassphrasePrompt.isPossible else { return }
+    guard !library.passphrase.isGiven, PassphrasePrompt.isPossible else { return }
     for number in (2...groups.count).shuffled().prefix(2).sorted() {
       while true {
         PassphrasePrompt.say("Group \(number) of your paper: ")

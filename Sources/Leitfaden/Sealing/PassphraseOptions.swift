@@ -3,8 +3,8 @@ import Foundation
 import Library
 import Vault
 
-/// Where the passphrase of a sealed library comes from: a file, or the person at the terminal. Never the command line,
-/// which every program of the computer can read.
+/// Where the passphrase of a sealed library comes from: a file, another program, an agent that was started for this sitting, or
+/// the person at the terminal. Never the command line, which every program of the computer can read.
 struct PassphraseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,18 +12,52 @@ struct PassphraseOptions: ParsableArguments {
       valueName: "file"))
   var passphraseFile: String?
 
-  /// The file that was named, here or in the environment.
-  var file: String? {
-    if let passphraseFile { return passphraseFile }
-    let path = ProcessInfo.processInfo.environment["LEITFADEN_PASSPHRASE_FILE"] ?? ""
-    return path.isEmpty ? nil : path
+  @Option(
+    help: ArgumentHelp(
+      "A command of the shell that prints it in its first line, such as that of a password manager. Default: $LEITFADEN_PASSPHRASE_COMMAND.",
+      valueName: "command"))
+  var passphraseCommand: String?
+
+  func validate() throws {
+    guard passphraseFile == nil || passphraseCommand == nil else {
+      throw ValidationError("Use either --passphrase-file or --passphrase-command")
+    }
+  }
+
+  /// Whether it is said where it comes from, here or in the environment.
+  var isGiven: Bool { source != nil }
+
+  private enum Source {
+    case file(String)
+    case command(String)
+  }
+
+  private var source: Source? {
+    func environment(_ name: String) -> String? {
+      let value = ProcessInfo.processInfo.environment[name] ?? ""
+      return value.isEmpty ? nil : value
+    }
+    if let passphraseFile { return .file(passphraseFile) }
+    if let passphraseCommand { return .command(passphraseCommand) }
+    return environment("LEITFADEN_PASSPHRASE_FILE").map { .file($0) }
+      ?? environment("LEITFADEN_PASSPHRASE_COMMAND").map { .command($0) }
+  }
+
+  /// The passphrase from where it was said to be; `nil` when nothing was said.
+  func given() throws -> String? {
+    switch source {
+    case .file(let file): try PassphraseSource.firstLine(of: file)
+    case .command(let command): try PassphraseSource.firstLine(saidBy: command)
+    case nil: nil
+    }
   }
 
   /// Unlocks the keys, asking up to three times.
   ///
+  /// - Parameter isKnown: Whether the passphrase itself is wanted, and not what an agent keeps.
   /// - Throws: `LibraryError` `.wrongKey`; a `CommandFailure` when nobody can be asked.
-  func unlock(_ keys: KeyRing, of folder: URL) throws {
-    try opened(keys, of: folder)
+  func unlock(_ keys: KeyRing, of folder: URL, knowing isKnown: Bool = false) throws {
+    try opened(keys, of: folder, isKnown)
     guard !keys.mended.isEmpty else { return }
     Console.error(
       "leitfaden: warning: keys of the library had been exchanged and were put right: "
@@ -31,8 +65,11 @@ struct PassphraseOptions: ParsableArguments {
         + "; what was recorded since it was unlocked before may be readable for whoever exchanged them")
   }
 
-  private func opened(_ keys: KeyRing, of folder: URL) throws {
-    if let file { return try keys.unlock(AgePassphrase(try Self.firstLine(of: file))) }
+  private func opened(_ keys: KeyRing, of folder: URL, _ isKnown: Bool) throws {
+    if let given = try given() { return try keys.unlock(AgePassphrase(given)) }
+    if !isKnown, let lines = try? KeyAgent(library: folder).lines(), (try? keys.unlock(lines: lines)) != nil {
+      return
+    }
     guard PassphrasePrompt.isPossible else {
       throw CommandFailure(
         "the library \(folder.path) is locked, and nobody can be asked for its passphrase here",
@@ -48,48 +85,5 @@ struct PassphraseOptions: ParsableArguments {
         PassphrasePrompt.say("\(error.message); try again\n")
       }
     }
-  }
-
-  /// The passphrase for new keys: from the file, or asked for twice; an empty answer takes the suggested one.
-  ///
-  /// - Parameter option: What names the file, for the hint.
-  static func newPassphrase(from file: String?, option: String = "--passphrase-file") throws -> String {
-    if let file { return try strong(try firstLine(of: file)) }
-    guard PassphrasePrompt.isPossible else {
-      throw CommandFailure(
-        "nobody can be asked for a passphrase here",
-        hint: "name a file that holds it with \(option) FILE")
-    }
-    let suggestion = PassphraseAdvice.suggestion()
-    PassphrasePrompt.say("A passphrase that nobody guesses: \(suggestion)\n")
-    guard let first = PassphrasePrompt.ask("New passphrase (Enter takes the one above)") else {
-      throw CommandFailure("no passphrase was given")
-    }
-    let chosen = first.isEmpty ? suggestion : try strong(first)
-    guard PassphrasePrompt.ask("The same once more, so that no slip locks you out") == chosen else {
-      throw CommandFailure("the two are not the same; nothing was changed", hint: "try again")
-    }
-    return chosen
-  }
-
-  private static func strong(_ passphrase: String) throws -> String {
-    guard !PassphraseAdvice.isWeak(passphrase) else {
-      throw CommandFailure(
-        "this passphrase is too easily guessed: it needs \(PassphraseAdvice.least) characters, five of them different",
-        hint: "several words that do not belong together are good")
-    }
-    return passphrase
-  }
-
-  /// What stands in the first line of a file.
-  static func firstLine(of file: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: file), data.count < 10_000 else {
-      throw CommandFailure("the passphrase file \(file) cannot be read")
-    }
-    let line = data.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    guard !line.isEmpty else {
-      throw CommandFailure("the first line of the passphrase file \(file) is empty")
-    }
-    return String(decoding: line, as: UTF8.self)
   }
 }

@@ -30,7 +30,7 @@ struct AuditLog {
       number: 0, time: date.formatted(.iso8601), action: action.rawValue, interviews: interviews, code: code,
       departure: departure, previous: "")
     if let departure, !recipients.isEmpty {
-      let sealed = try AgeFile.seal(try JSONEncoder().encode(departure), to: recipients)
+      let sealed = try AgeFile.seal(Padding.padded(try JSONEncoder().encode(departure)), to: recipients)
       (entry.departure, entry.sealed) = (nil, sealed.base64EncodedString())
     }
     let descriptor = Glibc.open(log.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -109,7 +109,8 @@ extension Library {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let sorted = contacts.sorted { $0.participant < $1.participant }
-    try store(try encoder.encode(sorted), as: Self.listName)
+    let json = try encoder.encode(sorted)
+    try store(isSealed ? Padding.padded(json) : json, as: Self.listName)
   }
 
   private func removeForm(_ name: String) throws {

@@ -30,7 +30,7 @@ struct StoredEvent: Sendable {
   /// - Returns: `false` when its identifier is there already.
   static func insert(_ event: InterviewEvent, _ key: InterviewKey?, _ db: Database) throws -> Bool {
     let json = try event.body.json()
-    let body = try key?.seal(json, for: place(of: event)) ?? json
+    let body = try key?.seal(Padding.padded(json), for: place(of: event)) ?? json
     try db.cachedStatement(
       sql: """
         INSERT INTO event (id, interview, sequence, device, frame, monotonic, wall, kind, body)
@@ -67,7 +67,7 @@ struct StoredEvent: Sendable {
     let event: InterviewEvent
     if let key {
       do {
-        event = plain(try key.open(body, for: Self.place(of: plain("{}"))))
+        event = plain(Padding.stripped(try key.open(body, for: Self.place(of: plain("{}")))))
       } catch {
         throw damaged("it was changed")
       }

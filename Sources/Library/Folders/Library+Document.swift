@@ -24,7 +24,7 @@ extension Library {
     }
     try Files.replace(
       folder.appending(path: InterviewDocument.sealedFileName),
-      with: try AgeFile.seal(try document.data(), to: [key.identity.recipient]))
+      with: try AgeFile.seal(Padding.padded(try document.data()), to: [key.identity.recipient]))
   }
 
   /// What must lie beside the sound of an interview for it to be whole: its document, and in a sealed library its key.

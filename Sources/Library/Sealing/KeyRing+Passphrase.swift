@@ -130,29 +130,7 @@ extension KeyRing {
         hint: "look for the folder keys in backups and put it back, or unlock with the recovery key")
     }
     do {
-      let lines = try AgeIdentity.lines(of: sealed, openers: [opener])
-      let identity = try AgeIdentity(lines: lines)
-      // who has the recovery key at hand vouches for it
-      let vouched = VouchedKeys(lines) ?? recovery.map { VouchedKeys(folder, $0) }
-      let library = folder.deletingLastPathComponent()
-      guard
-        identity.recipient == recipients.first || identity.recipient == PublicKeys.read(in: library)?.library
-      else {
-        throw LibraryError(
-          .keyDamaged, "the keys of the library \(path) do not belong together",
-          hint: "put the folder keys back from a backup")
-      }
-      use(identity)
-      expectsState = VouchedKeys.coverStates(lines)
-      let mended = exchanged(identity, vouched)
-      trust([identity.recipient, vouched?.recovery ?? recipients[1]], mended: mended)
-      mendPublicKeys(mended, identity)
-      // a full disk must not keep anybody from reading
-      try? AuditLog(library: library).append(.unlocked)
-      if !mended.isEmpty {
-        try? AuditLog(library: library).append(.keysMended, code: mended.joined(separator: ","))
-      }
-      return vouched
+      return try unlock(lines: try AgeIdentity.lines(of: sealed, openers: [opener]), recovery)
     } catch let error as AgeError {
       guard error.code != .noMatch else {
         throw LibraryError(
@@ -162,6 +140,46 @@ extension KeyRing {
         .keyDamaged, "the key of the library \(path) is damaged: \(error.message)",
         hint: "put \(file.lastPathComponent) back from a backup, or unlock with the recovery key")
     }
+  }
+
+  /// Unlocks with what an agent kept.
+  ///
+  /// - Throws: `LibraryError` `.keyDamaged` when it is the key of another library; `AgeError` when it is none.
+  package func unlock(lines: [String]) throws { _ = try unlock(lines: lines, nil) }
+
+  /// What an agent needs to unlock the library again: the lines of the file of its key, secret.
+  ///
+  /// - Throws: `LibraryError` `.locked` while it is locked.
+  package func lines() throws -> [String] {
+    guard let identity else { throw LibraryError.locked(folder.deletingLastPathComponent().path) }
+    let comments =
+      [VouchedKeys(folder, recipients[1]).comment] + (expectsState ? [VouchedKeys.statesComment] : [])
+    return comments.map { "# \($0)" } + [identity.text]
+  }
+
+  private func unlock(lines: [String], _ recovery: AgeRecipient?) throws -> VouchedKeys? {
+    let identity = try AgeIdentity(lines: lines)
+    // who has the recovery key at hand vouches for it
+    let vouched = VouchedKeys(lines) ?? recovery.map { VouchedKeys(folder, $0) }
+    let library = folder.deletingLastPathComponent()
+    guard
+      identity.recipient == recipients.first || identity.recipient == PublicKeys.read(in: library)?.library
+    else {
+      throw LibraryError(
+        .keyDamaged, "the keys of the library \(library.path) do not belong together",
+        hint: "put the folder keys back from a backup")
+    }
+    use(identity)
+    expectsState = VouchedKeys.coverStates(lines)
+    let mended = exchanged(identity, vouched)
+    trust([identity.recipient, vouched?.recovery ?? recipients[1]], mended: mended)
+    mendPublicKeys(mended, identity)
+    // a full disk must not keep anybody from reading
+    try? AuditLog(library: library).append(.unlocked)
+    if !mended.isEmpty {
+      try? AuditLog(library: library).append(.keysMended, code: mended.joined(separator: ","))
+    }
+    return vouched
   }
 
   /// Names of what is not as the secret key vouches for.

@@ -36,8 +36,8 @@ struct SealedWords: Codable, Hashable {
   /// What the column `sealed` holds; empty in a plain library.
   func sealed(_ id: String, lastSequence: Int64, _ key: InterviewKey?) throws -> String {
     guard let key else { return "" }
-    return try key.seal(
-      String(decoding: try JSONEncoder().encode(self), as: UTF8.self), for: Self.place(id, lastSequence))
+    let json = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    return try key.seal(Padding.padded(json), for: Self.place(id, lastSequence))
   }
 
   private static func place(_ id: String, _ lastSequence: Int64) -> String {

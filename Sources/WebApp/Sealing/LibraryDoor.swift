@@ -167,6 +167,8 @@ actor LibraryDoor {
     // what was edited is written down while its key is there
     await interviews.forgetEdited()
     library.lock()
+    // nor may a terminal of this sitting open it any more
+    _ = try? await Blocking.run { [library] in try KeyAgent(library: library.folder).end() }
     await interviews.forgetEdited()
     await analyses.forget()
     await exportJobs.forget()

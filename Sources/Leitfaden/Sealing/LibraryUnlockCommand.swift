@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import Library
+
+/// `leitfaden library unlock`: asks for the passphrase once for a sitting.
+struct LibraryUnlockCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlock",
+    abstract: "Ask for the passphrase of a sealed library once, for all commands of this sitting.",
+    discussion: """
+      The key stays in the memory of a process of its own that only your own programs may ask. It is forgotten when no command
+      has asked for it as long as --for says, with leitfaden library lock, when the web app locks the library, and when you
+      log out. Pages of the web app ask for the passphrase all the same.
+
+      Example: leitfaden library unlock --for 30m
+      """)
+
+  @OptionGroup var library: LibraryOptions
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "How long after the last command the key is forgotten, from 1m to 24h.", valueName: "time"))
+  var time = "15m"
+
+  func validate() throws { _ = try minutes() }
+
+  func run() throws {
+    let folder = library.folder
+    guard let keys = try Library.keys(at: folder) else {
+      throw CommandFailure(
+        "the library \(folder.path) is not sealed, so there is nothing to unlock",
+        hint: "leitfaden library seal makes a new sealed one")
+    }
+    try library.passphrase.unlock(keys, of: folder, knowing: true)
+    try KeyAgentProcess.start(for: folder, lines: try keys.lines(), minutes: try minutes())
+    Console.error(
+      "leitfaden: \(folder.lastPathComponent) is unlocked until nothing has asked for it for \(time); leitfaden library lock\(library.words) ends that"
+    )
+  }
+
+  private func minutes() throws -> Int {
+    let unit = time.last == "h" ? 60 : 1
+    let digits = time.last.map { "mh".contains($0) } == true ? time.dropLast() : time[...]
+    guard digits.utf8.count <= 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits),
+      1...1440 ~= number * unit
+    else { throw ValidationError("“\(time)” is no time from 1m to 24h; write it like 30m or 2h") }
+    return number * unit
+  }
+}
+
+/// `leitfaden library lock`: forgets what `unlock` keeps.
+struct LibraryLockCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lock",
+    abstract: "Forget the key that `library unlock` keeps.",
+    discussion: "Example: leitfaden library lock")
+
+  @OptionGroup var library: LibraryOptions
+
+  func run() throws {
+    let folder = library.folder
+    if (try? KeyAgent(library: folder))?.end() == true {
+      return Console.error("leitfaden: the key of \(folder.lastPathComponent) is forgotten")
+    }
+    guard try Library.keys(at: folder) != nil else {
+      throw CommandFailure("the library \(folder.path) is not sealed, so no key of it is kept")
+    }
+    Console.error("leitfaden: no key of \(folder.lastPathComponent) was kept")
+  }
+}
