@@ -51,11 +51,16 @@ package struct KeyAgent: Sendable {
     return Self.hear(descriptor)
   }
 
-  /// A socket that was bound to a path, or connected with one.
+  /// A socket that was bound to a path of any length, or connected with one.
   static func open(
     _ socket: URL, _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws -> Int32 {
-    let path = Array(socket.path(percentEncoded: false).utf8)
+    // by way of its open folder, whose own path may be longer than an address has room for
+    let folder = Glibc.open(
+      socket.deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    defer { close(folder) }
+    let path = Array("/proc/self/fd/\(folder)/\(socket.lastPathComponent)".utf8)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let room = MemoryLayout.size(ofValue: address.sun_path)
