@@ -63,8 +63,8 @@ def test_a_kill_in_the_middle_of_a_download_leaves_nothing_readable(sealed_demo,
             assert inside.status == 409 and inside.json["error"] == "export-sealed", inside
             archive = visitor.get(f"{path}/archive")
             assert archive.status == 200 and needles[0] in archive.body, "it can be fetched while the program runs"
-            assert left(app.process.pid) and not (library / ".downloads").exists()
-        process = app.process.pid
+            assert left(app.server) and not (library / ".downloads").exists()
+        process = app.server
         app.kill()
         assert readable(library, needles) == []
     # of an earlier version, which put readable ones there

@@ -57,8 +57,8 @@ extension RecordingWriter {
     let perSecond = configuration.bytesPerSecond
     let soFar = (part?.end.index ?? 0) * Int64(configuration.format.bytesPerFrame)
     let owed = Int64(configuration.shareAtSave * Double(soFar))
-    let room = part?.room ?? 0
-    let remaining = Int((max(0, free - configuration.diskReserveBytes - owed) + room) / perSecond)
+    // what the part has reserved comes on top: people are warned too early rather than too late
+    let remaining = Int(max(0, free - configuration.diskReserveBytes - owed) / perSecond)
     let (phase, failure, isLost) = state.withLock { state in
       state.freeBytes = free
       state.remainingSeconds = remaining
@@ -76,7 +76,7 @@ extension RecordingWriter {
     }
     if free >= configuration.diskReserveBytes + 4 * Ballast.bytes { configuration.ballast?.make() }
     // What is reserved lasts until the next look twice over: nothing is gained by ending before.
-    if let part, room < 2 * perSecond, free < configuration.diskReserveBytes, !useBallast() {
+    if let part, part.room < 2 * perSecond, free < configuration.diskReserveBytes, !useBallast() {
       fail(PartFile.failure(part.name, ENOSPC), after: part.end, device: device)
     }
   }
