@@ -1,4 +1,5 @@
 """The program dies while an interview is recorded: the same page goes on, at the same address and question, without a touch."""
+import re
 import time
 
 import pytest
@@ -39,6 +40,8 @@ def test_the_same_page_goes_on_at_the_same_question(app, open_page, conversation
     expect(page.locator("#log li.m")).to_have_count(1)
     expect(page.locator("#saved")).not_to_have_class("waiting")
     expect(page.locator("#log")).to_contain_text({"en": "Interrupted", "de": "nterbrochen"}[language])
+    expect(page.locator("#log")).to_contain_text(
+        re.compile({"en": r"Sound lost \([01]\.\d s\)", "de": r"Ton verloren \([01],\d s\)"}[language]))
     if language == "en":
         PICTURE.parent.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=PICTURE)

@@ -20,6 +20,13 @@ export function clock(seconds) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`;
 }
 
+/** How long something lasted: `0.3 s` below ten seconds, rounded up so that nothing is called nothing, else as a clock. */
+export function lasting(seconds) {
+  if (seconds >= 9.9) return clock(seconds);
+  const tenths = Math.ceil(Math.max(0, seconds) * 10 - 1e-6) / 10;
+  return `${tenths.toLocaleString(language, { minimumFractionDigits: 1 })} s`;
+}
+
 /** Seconds as `00:23:41`, as wide now as in three hours. */
 export function longClock(seconds) {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,7 +1,7 @@
 // The time line at the side: where the talk went, marks, notes, breaks. New lines grow at the bottom; the newest mark
 // can be taken back where it stands; marks are named and notes changed in their line.
 import { find, icon, make } from '../dom.js';
-import { clock, text } from '../texts.js';
+import { clock, lasting, text } from '../texts.js';
 import { colourName } from './marks.js';
 import { drawing } from './ink.js';
 
@@ -89,7 +89,7 @@ export class Log {
       case 'section': return make('p', {}, icon('list'), make('span', { class: 'clip', dir: 'auto' }, text('sectionChosen', { section: this.#picture.title(item.text) })));
       case 'microphone': return make('p', {}, icon('mic'), make('span', { dir: 'auto' }, text('microphoneNow', { name: item.text })));
       case 'notice': return make('p', {}, icon('warn'), text(`notice_${item.text}`));
-      case 'gap': return make('p', {}, icon('warn'), text('leadGap') + lasted);
+      case 'gap': return make('p', {}, icon('warn'), text('leadGap') + (item.lasted == null ? '' : ` (${lasting(item.lasted)})`));
       case 'handover': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.title(item.text) })));
       case 'handedBack': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('handedBack', { section: this.#picture.title(item.text) })));
       default: return make('p', {}, item.text ?? item.kind);

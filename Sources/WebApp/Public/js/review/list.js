@@ -1,6 +1,6 @@
 // The list of moments: questions, marks, notes, breaks; with a filter and a search. Touching a line plays its moment.
 import { find, icon, make } from '../dom.js';
-import { clock, text } from '../texts.js';
+import { clock, lasting, text } from '../texts.js';
 
 const FILTERS = { all: null, questions: ['visit', 'answer'], marks: ['mark'], notes: ['note'] };
 const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', microphone: 'mic', notice: 'warn', handover: 'hand', handedBack: 'hand', interruption: 'warn', section: 'list' };
@@ -51,7 +51,7 @@ export class List {
       case 'handedBack': return text('handedBack', { section: this.model.section(item.text) });
       case 'microphone': return text('microphoneNow', { name: item.text });
       case 'notice': return text(`notice_${item.text}`);
-      case 'gap': return text('gap', { time: clock(item.lasted ?? 0) });
+      case 'gap': return text('gap', { time: lasting(item.lasted ?? 0) });
       default: return item.text ?? item.kind;
     }
   }
