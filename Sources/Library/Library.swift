@@ -25,6 +25,7 @@ package final class Library: Sendable {
   /// Commits wait for the disk; they do it here and not on a thread of Swift's concurrency.
   let commits = DispatchQueue(label: "leitfaden.library.commits")
 
+  private let isClosed = Mutex(false)
   private let roomMaker = Mutex<(@Sendable () -> Bool)?>(nil)
 
   /// Held while open, so that a rebuild never replaces a database that somebody is writing to.
@@ -80,10 +81,24 @@ package final class Library: Sendable {
   }
 
   /// Folds the write-ahead log into the database and closes it; everything is then in `library.sqlite` alone.
-  /// Not needed for safety: what was acknowledged is on disk before.
+  /// Not needed for safety: what was acknowledged is on disk before. Does nothing when it is closed.
   ///
   /// - Throws: `LibraryError` when the database is still in use in this process.
   package func close() throws {
+    let isFirst = isClosed.withLock { isClosed in
+      defer { isClosed = true }
+      return !isClosed
+    }
+    guard isFirst else { return }
+    do {
+      try putAway()
+    } catch {
+      isClosed.withLock { $0 = false }
+      throw error
+    }
+  }
+
+  private func putAway() throws {
     try explained(folder) {
       digest.forget()
       // SQLite folds the log by itself only when the last connection to be closed is a writing one. A full disk or

@@ -149,7 +149,7 @@ def test_keys_that_were_exchanged_are_told_after_unlocking_until_somebody_has_se
         page.locator("#unlock .primary").click()
         # not where one was going: this has to be read
         page.wait_for_url(app.origin + "/")
-        warning = page.locator("[data-mending]")
+        warning = page.locator("[data-warning]")
         expect(warning).to_contain_text("had been exchanged")
         expect(warning).to_contain_text("recovery.pub")
         chromium.view(page, app.origin, "de")
@@ -161,12 +161,37 @@ def test_keys_that_were_exchanged_are_told_after_unlocking_until_somebody_has_se
         again.locator("#passphrase").fill(sealed_stage.PASSPHRASE)
         again.locator("#unlock .primary").click()
         again.wait_for_url(app.origin + "/")
-        warning = again.locator("[data-mending]")
+        warning = again.locator("[data-warning]")
         expect(warning).to_have_count(1)
         warning.get_by_role("button", name="I have seen this").click()
         expect(warning).to_have_count(0)
         again.reload()
         expect(again.locator("main")).to_be_visible()
+        expect(warning).to_have_count(0)
+
+
+def test_what_an_unlocking_doubts_is_told_on_the_first_page_until_somebody_has_seen_it(sealed, pages_of):
+    with web_app.WebApp(sealed) as app:
+        stage = sealed_stage.SealedStage(app)
+        stage.lock(False)
+        stage.lock()
+        # somebody who can write into the folder takes away what interviews are compared with
+        (sealed / "audit.vouched").unlink()
+        page = pages_of(app)("/settings", TABLET, quiet=("423", "ERR_", "401"))
+        page.wait_for_url("**/unlock*")
+        page.locator("#passphrase").fill(sealed_stage.PASSPHRASE)
+        page.locator("#unlock .primary").click()
+        page.wait_for_url(app.origin + "/")
+        warning = page.locator("[data-warning]")
+        expect(warning).to_have_count(1)
+        expect(warning).to_contain_text("audit.vouched was gone")
+        chromium.view(page, app.origin, "de")
+        page.reload()
+        expect(warning).to_contain_text("audit.vouched fehlte")
+        warning.get_by_role("button").click()
+        expect(warning).to_have_count(0)
+        page.reload()
+        expect(page.locator("main")).to_be_visible()
         expect(warning).to_have_count(0)
 
 

@@ -79,6 +79,32 @@ def test_an_open_page_says_that_the_recording_stopped_and_what_it_held_is_kept(a
     expect(home.locator(".q.now")).to_have_attribute("data-q", "tools")
 
 
+def test_what_broke_off_goes_on_with_one_touch_on_the_first_page(app, open_page, conversation):
+    app.expected.append(RECOVERED)
+    talk = conversation()
+    talk.give(("visit", {"question": "tools"}))
+    talk.until_seconds(1)
+    app.kill()
+    app.start()
+    page = open_page("/", TABLET, quiet=OFFLINE)
+    row = page.locator(f"[data-interview='{talk.id}']")
+    expect(row).to_contain_text("interrupted at")
+    row.locator(".go-on").tap()
+    page.wait_for_url("**/lead")
+    expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
+    expect(page.locator(".q.now")).to_have_attribute("data-q", "tools")
+    assert [part["device"] for part in app.shown(talk.id)["parts"]] == ["vmic", "vmic"]
+    # without the microphone of before the page says what is the matter, and lets choose another
+    app.kill()
+    app.microphone.unplug()
+    app.start()
+    page.goto(app.origin + "/")
+    again = second_tab(page, app.address())
+    again.locator(f"[data-interview='{talk.id}'] .go-on").click()
+    again.wait_for_url(f"**/start?interview={talk.id}")
+    expect(again.locator("#begin")).to_be_visible()
+
+
 def test_what_waits_and_is_sent_after_it_went_on_stops_nothing(app, open_page, conversation):
     app.expected.append(RECOVERED)
     app.words = ["--port", str(app.port)]

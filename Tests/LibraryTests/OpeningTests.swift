@@ -48,6 +48,14 @@ struct OpeningTests {
     #expect(try library.summary(folder.id).title == "später")
   }
 
+  @Test("closing a library a second time does nothing")
+  func closedTwice() throws {
+    let library = try scratch.open()
+    try library.close()
+    try library.close()
+    try scratch.open().close()
+  }
+
   @Test("a database of a later version is refused and left alone")
   func laterVersion() throws {
     let library = try scratch.open()

@@ -78,7 +78,10 @@ struct VouchingTests {
     }
     #expect(try scratch.open().audit().entries.count { $0.action == "doubted" } == 1)
     let library = try VouchedLibrary.unlocked(scratch)
+    #expect(library.notedDoubts().map(\.doubt) == [.replaced])
+    #expect(library.notedDoubts().map(\.interview) == [folder.url.lastPathComponent])
     try library.acceptDoubts()
+    #expect(library.notedDoubts() == [], "who has accepted it is not told again")
     #expect(try VouchedLibrary.findings(library).map(\.severity) == [.warning], "the log keeps it")
     try library.close()
     #expect(try damage() == [])

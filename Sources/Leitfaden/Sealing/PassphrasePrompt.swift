@@ -7,7 +7,6 @@ enum PassphrasePrompt {
 
   /// Asks once; `nil` when the input ends.
   static func ask(_ question: String) -> String? {
-    say("\(question): ")
     var before = termios()
     let isTerminal = tcgetattr(0, &before) == 0
     if isTerminal {
@@ -19,6 +18,8 @@ enum PassphrasePrompt {
       if isTerminal { tcsetattr(0, TCSAFLUSH, &before) }
       say("\n")
     }
+    // not before it is hidden: who sees the question types
+    say("\(question): ")
     return readLine(strippingNewline: true)
   }
 

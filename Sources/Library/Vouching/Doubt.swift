@@ -1,5 +1,5 @@
 /// What does not agree with what was vouched for by somebody who held the library's key.
-enum Doubt: String, Codable, Hashable {
+package enum Doubt: String, Codable, Hashable, Sendable {
   /// An interview holds other events than it did, or its key is another one.
   case replaced
   /// An interview has lost events that it had.

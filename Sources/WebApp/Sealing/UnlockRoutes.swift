@@ -62,7 +62,7 @@ struct UnlockRoutes: Sendable {
   private func answer(_ verdict: WrongTries.Verdict) async throws -> Response {
     switch verdict {
     case .right:
-      let warnings = app.keyWarnings
+      let warnings = app.unlockingWarnings
       let hasWarning = try await Blocking.run { !warnings.unseen().isEmpty }
       return JSONBody.response(Tried(isRight: true, isLookedAt: true, wait: 0, hasWarning: hasWarning))
     case .wrong(let wait):

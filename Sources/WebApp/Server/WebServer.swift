@@ -72,7 +72,7 @@ package struct WebServer: Sendable {
       pages: try await PageRenderer(
         templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
       assets: assets,
-      settings: settings, keyWarnings: KeyWarnings(library: library, settings: settings),
+      settings: settings, unlockingWarnings: UnlockingWarnings(library: library, settings: settings),
       guides: GuideShelf(folder: library.guidesFolder), workshop: GuideWorkshop(library),
       exports: exports, exportJobs: exportJobs, incoming: IncomingBundles(library: library),
       analyses: analyses, sounds: sounds,

@@ -11,7 +11,7 @@ struct WebServices: Sendable {
   let pages: PageRenderer
   let assets: Assets
   let settings: SettingsStore
-  let keyWarnings: KeyWarnings
+  let unlockingWarnings: UnlockingWarnings
   let guides: GuideShelf
   let workshop: GuideWorkshop
   let exports: ExportWork

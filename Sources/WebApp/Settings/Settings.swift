@@ -19,7 +19,7 @@ struct Settings: Hashable, Sendable, Codable {
   /// Where the web app answered last: browsers keep what waits under its address. 0 before the first time.
   var port = 0
 
-  /// Warnings of exchanged keys that somebody has seen: see `MendedKeys.id`.
+  /// What unlockings found and somebody has seen: see `UnlockingWarnings`.
   var seenMendings: [String] = []
 
   /// Whether somebody said that this library shall not be encrypted.

@@ -58,8 +58,8 @@ struct HomePage: Sendable {
   var hasDemo = false
   /// Studies that are kept longer than they were meant to be, a sentence for each.
   var overdue: [String] = []
-  /// Unlockings that found keys exchanged, and that nobody has seen yet.
-  var keyWarnings: [KeyWarningView] = []
+  /// What unlockings found, and nobody has seen yet.
+  var warnings: [UnlockingWarningView] = []
   var texts = ""
 }
 

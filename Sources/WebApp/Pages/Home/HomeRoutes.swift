@@ -21,7 +21,7 @@ struct HomeRoutes: Sendable {
     GuideRoutes(app: app).add(to: router)
     GuideFileRoutes(app: app).add(to: router)
     BinRoutes(app: app).add(to: router)
-    KeyWarningRoutes(app: app).add(to: router)
+    UnlockingWarningRoutes(app: app).add(to: router)
   }
 
   private func page(_ query: HomeQuery, _ amounts: Amounts) async throws -> HomePage {
@@ -55,7 +55,7 @@ struct HomeRoutes: Sendable {
           "overdue", amounts.language,
           ["title": study.title, "day": study.day, "n": String(study.interviews)])
       }
-      page.keyWarnings = app.keyWarnings.unseen().map { KeyWarningView($0, amounts) }
+      page.warnings = app.unlockingWarnings.unseen().map { UnlockingWarningView($0, amounts) }
       page.hasDemo = material.all.contains { Demo.isDemo($0) }
       page.texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: amounts.language)
       return page

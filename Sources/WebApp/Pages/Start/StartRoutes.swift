@@ -32,7 +32,9 @@ struct StartRoutes: Sendable {
   }
 
   private struct Continuation: Decodable {
-    var microphone, mirror: String?
+    /// `nil` for the one it was recorded with before.
+    var microphone: String?
+    var mirror: String?
     var consent: ConsentCard.Wish?
     var consentFirst: Bool?
   }
@@ -68,13 +70,17 @@ struct StartRoutes: Sendable {
     router.post("/api/interviews/:id/reopen") { request, context in
       let id = try context.parameters.require("id")
       let wish = try await JSONBody.read(Continuation.self, from: request, context)
-      let stored = try await Blocking.run { try app.library.interview(id).consent }
+      let (stored, before) = try await Blocking.run {
+        let interview = try app.library.interview(id)
+        return (interview.consent, interview.parts.last?.device)
+      }
       let consent = try ConsentCard.atStart(
         wish.consent, isFirst: wish.consentFirst == true, stored: stored, context.preferences.language)
       if await app.interviews.live(id) == nil { await checks.stop() }
       let mirror = try await chosenMirror(wish.mirror)
       let live = try await app.interviews.reopen(
-        id, microphone: wish.microphone ?? app.settings.current.microphone, mirror: mirror, consent: consent)
+        id, microphone: wish.microphone ?? before ?? app.settings.current.microphone, mirror: mirror,
+        consent: consent)
       return JSONBody.response(Begun(id: live.session.id))
     }
     MicrophoneRoutes(app: app, checks: checks).add(to: router)

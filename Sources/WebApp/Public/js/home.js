@@ -3,6 +3,7 @@ import { find, findAll, icon, make } from './dom.js';
 import { text } from './texts.js';
 import { sentence } from './home/sentence.js';
 import { offerFiles } from './home/take.js';
+import { goOnAtOnce } from './going-on.js';
 import { takeGuides } from './home/upload.js';
 import { deliver } from './delivery.js';
 import { send } from './server.js';
@@ -26,16 +27,19 @@ function say(words, { isBad = false, undo = null } = {}) {
   return strip;
 }
 
-// keys that were exchanged: told until somebody has seen it
-for (const strip of findAll('[data-mending]')) {
+// what an unlocking found: told until somebody has seen it
+for (const strip of findAll('[data-warning]')) {
   find('button', strip).addEventListener('click', async ({ currentTarget }) => {
     currentTarget.disabled = true;
     try {
-      await send('POST', '/api/key-warnings/seen', { id: strip.dataset.mending });
+      await send('POST', '/api/unlocking-warnings/seen', { id: strip.dataset.warning });
       strip.parentElement.remove();
     } catch (error) { say(sentence(error), { isBad: true }); currentTarget.disabled = false; }
   });
 }
+
+// what broke off goes on with one touch
+for (const link of findAll('.go-on[data-broken]')) goOnAtOnce(link, link.closest('[data-interview]').dataset.interview);
 
 // An interview: its facts, and away with it.
 

@@ -19,6 +19,7 @@ import { listenToQuestions, openField, tick } from './lead/question.js';
 import { listenToAnswers, choose, focusAnswer } from './lead/answers.js';
 import { momentOf } from './lead/touch.js';
 import { send } from './server.js';
+import { goOnAtOnce } from './going-on.js';
 
 const facts = data('lead');
 const address = `/interviews/${facts.id}/lead`;
@@ -201,7 +202,7 @@ commands.addEventListener('rejected', ({ detail: { error, isKept } }) => {
 });
 const waits = () => (commands.waiting ? ` ${text('leadWaitHere', { n: commands.waiting })}` : '');
 const stranger = () => bar.notice('stranger', text('serverGone') + waits());
-const goOn = () => make('a', { class: 'btn', href: `/start?interview=${facts.id}` }, text('leadGoOn'));
+const goOn = () => goOnAtOnce(make('a', { class: 'btn', href: `/start?interview=${facts.id}` }, text('leadGoOn')), facts.id);
 const hourAndMinute = (date) => date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** The program that recorded is gone: another start of it answers, to which this browser is a stranger. */
 function stopped() {
