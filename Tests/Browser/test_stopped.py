@@ -81,6 +81,7 @@ def test_an_open_page_says_that_the_recording_stopped_and_what_it_held_is_kept(a
 
 def test_what_broke_off_goes_on_with_one_touch_on_the_first_page(app, open_page, conversation):
     app.expected.append(RECOVERED)
+    app.words = ["--port", str(app.port)]
     talk = conversation()
     talk.give(("visit", {"question": "tools"}))
     talk.until_seconds(1)
@@ -98,7 +99,6 @@ def test_what_broke_off_goes_on_with_one_touch_on_the_first_page(app, open_page,
     app.kill()
     app.microphone.unplug()
     app.start()
-    page.goto(app.origin + "/")
     again = second_tab(page, app.address())
     again.locator(f"[data-interview='{talk.id}'] .go-on").click()
     again.wait_for_url(f"**/start?interview={talk.id}")

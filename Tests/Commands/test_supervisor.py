@@ -151,7 +151,15 @@ def test_a_pause_that_was_touched_while_it_was_dead_is_made(recording):
     recording.save()
 
 
-def test_the_end_of_a_terminal_is_an_end_in_order(recording, leitfaden):
+@pytest.fixture
+def hangups():
+    """The end of a terminal counts, also in a test run that outlives its own (`nohup`): what is started inherits that."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
+def test_the_end_of_a_terminal_is_an_end_in_order(hangups, recording):
     recording.until_seconds(0.5)
     recording.app.process.send_signal(signal.SIGHUP)
     assert recording.app.process.wait(PATIENCE) == 0
