@@ -2,7 +2,8 @@
 enum Texts {
   /// The tables, one per page.
   static let tables: [[String: Phrase]] = [
-    CommonTexts.phrases, HomeTexts.phrases, DoubtTexts.phrases, StartTexts.phrases, StartTextsOfConsent.phrases,
+    CommonTexts.phrases, HomeTexts.phrases, DoubtTexts.phrases, StartTexts.phrases,
+    StartTextsOfConsent.phrases,
     LeadTexts.phrases, RespondTexts.phrases, HandoverTexts.phrases, LanTexts.phrases, AuthorTexts.phrases,
     AnsweringTexts.phrases, ReviewTexts.phrases, AnalysisPageTexts.phrases, ExportTexts.phrases,
     BundleTexts.phrases, RecordsTexts.phrases, SettingsTexts.phrases, SealingTexts.phrases,

@@ -6,7 +6,8 @@ enum DoubtTexts {
       "Beim Entsperren dieser Bibliothek ({when}) war etwas nicht so, wie es hinterlassen wurde: {what}. Vergleichen Sie mit einer Sicherung. Wenn Sie wissen, wie es dazu kam, lässt „leitfaden library check --accept“ den jetzigen Stand gelten; das Protokoll behält den Eintrag."
     ),
     "doubtReplaced": Phrase(
-      "the events of {name} are not those that were stored", "die Ereignisse von {name} sind nicht die gespeicherten"),
+      "the events of {name} are not those that were stored",
+      "die Ereignisse von {name} sind nicht die gespeicherten"),
     "doubtOlder": Phrase(
       "{name} has lost events, as if it had been put back to an earlier state",
       "in {name} fehlen Ereignisse, als wäre ein früherer Stand zurückgelegt worden"),
@@ -19,7 +20,8 @@ enum DoubtTexts {
     ),
     "doubtMissing": Phrase(
       "the file audit.vouched was gone, so nobody can say whether interviews were exchanged or removed before",
-      "die Datei audit.vouched fehlte; ob vorher Interviews ausgetauscht oder entfernt wurden, lässt sich nicht mehr sagen"),
+      "die Datei audit.vouched fehlte; ob vorher Interviews ausgetauscht oder entfernt wurden, lässt sich nicht mehr sagen"
+    ),
     "doubtForged": Phrase(
       "the file audit.vouched had been changed, so nobody can say whether interviews were exchanged or removed before",
       "die Datei audit.vouched war verändert; ob vorher Interviews ausgetauscht oder entfernt wurden, lässt sich nicht mehr sagen"
@@ -31,6 +33,7 @@ enum DoubtTexts {
       "the audit log had lost entries, or had been written anew",
       "im Protokoll fehlten Einträge, oder es war neu geschrieben worden"),
     "doubtBroken": Phrase(
-      "the audit log was broken before it was written on", "das Protokoll war beschädigt, bevor weitergeschrieben wurde"),
+      "the audit log was broken before it was written on",
+      "das Protokoll war beschädigt, bevor weitergeschrieben wurde"),
   ]
 }
