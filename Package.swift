@@ -10,6 +10,12 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// links in a fraction of the time of the usual linker, and makes a smaller program that starts sooner
+let linking: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld"]),
+  .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release)),
+]
+
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -17,7 +23,7 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency], besides: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, exclude: besides,
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: linking)
 }
 
 // The fuzzer has no `main` of its own: libFuzzer brings it, so that it is built by `make fuzz` only.
@@ -118,7 +124,7 @@ let package = Package(
         "Library", "Vault", "Exchange", "WebApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: linking),
 
     tests("Timeline", []),
     tests("Guide", ["Wording"], besides: ["Logic/expressions.json"]),
