@@ -2,6 +2,7 @@
 import hashlib
 import io
 import json
+import os
 import shutil
 import subprocess
 import tarfile
@@ -9,6 +10,7 @@ import tarfile
 import pytest
 
 import made_study
+from terminal import Terminal
 
 pytestmark = pytest.mark.skipif(not shutil.which("age"), reason="age is not installed")
 
@@ -49,6 +51,31 @@ def test_a_bundle_is_opened_by_age_and_tar_alone(run, library, key, tmp_path):
             assert len(data) == file["size"] and hashlib.sha256(data).hexdigest() == file["sha256"]
         document = json.loads((tmp_path / interview["folder"] / "interview.json").read_text(encoding="utf-8"))
         assert document["id"] == interview["id"] and len(document["events"]) == interview["events"]
+
+
+@pytest.fixture
+def asked():
+    """`asked(words)`: a real terminal in which the program asks."""
+    return lambda words: Terminal(["sh", "-c", '"$@" 2>&1', "sh", *words], {**os.environ, "LC_ALL": "C.UTF-8"}, width=200)
+
+
+def test_a_passphrase_is_asked_for_three_times_and_not_before_consent_allows_it(leitfaden, run, library, tmp_path, asked):
+    bundle, one = tmp_path / "one.leitfaden.age", first(run, library)
+    (tmp_path / "right").write_text("badu-kimo-resa\n")
+    done = run("bundle", "make", one, "--to", bundle, "--bundle-passphrase-file", tmp_path / "right", "--library", library)
+    assert done.status == 0, done
+    with asked([leitfaden, "bundle", "open", bundle, "--library", tmp_path / "other"]) as terminal:
+        for number, word in enumerate(["badu-kimo-rosa", "nonsense", "badu-kimo-resa"], 1):
+            terminal.until(lambda screen: screen.count("Passphrase of") == number, f"question {number}")
+            terminal.type(word)
+            terminal.press("Enter")
+        assert "try again" in terminal.sees("status=0", "taken in")
+    copy = shutil.copytree(library, tmp_path / "kept")
+    noted = run("consent", one, "--scopes", "recording", "--manner", "written", "--library", copy)
+    assert noted.status == 0, noted
+    with asked([leitfaden, "bundle", "make", one, "--to", tmp_path / "two.leitfaden.age", "--library", copy]) as terminal:
+        assert "New passphrase" not in terminal.sees("status=1", "did not agree")
+    assert not (tmp_path / "two.leitfaden.age").exists()
 
 
 def test_a_passphrase_opens_it_and_no_other_does(run, library, tmp_path):

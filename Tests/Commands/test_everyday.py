@@ -33,11 +33,16 @@ def shelf(leitfaden, tmp_path_factory):
 needs_script = pytest.mark.skipif(not shutil.which("script"), reason="script is not installed")
 
 
-def on_a_terminal(command, typed=""):
-    """What a person sees who types `command` and then `typed`: also what goes to stderr."""
-    done = subprocess.run(["script", "-qec", command, "/dev/null"], input=typed, text=True, capture_output=True, timeout=120,
+def on_a_terminal(command):
+    """What a person sees who types `command`: also what goes to stderr."""
+    done = subprocess.run(["script", "-qec", command, "/dev/null"], input="", text=True, capture_output=True, timeout=120,
                           env={**os.environ, "LC_ALL": "C.UTF-8"})
     return done.stdout
+
+
+def asked(words):
+    """A real terminal in which the program asks."""
+    return Terminal(["sh", "-c", '"$@" 2>&1', "sh", *words], {**os.environ, "LC_ALL": "C.UTF-8"}, width=200)
 
 
 def listed(run, library):
@@ -113,9 +118,28 @@ def test_for_good_is_asked_and_the_bin_gives_back_what_it_was_told_to_take(run, 
 def test_for_good_is_removed_after_a_typed_yes_only(leitfaden, run, library):
     one = listed(run, library)[0]["id"]
     for answer, left in (("no", 4), ("yes", 3)):
-        shown = on_a_terminal(f"'{leitfaden}' delete {one} --now --library '{library}'", f"{answer}\n")
-        assert "Type yes: " in shown and ("nothing was removed" in shown) == (answer == "no"), shown
+        with asked([leitfaden, "delete", one, "--now", "--library", library]) as terminal:
+            shown = terminal.sees("Type yes:")
+            assert "for good" in shown, shown
+            terminal.type(answer)
+            terminal.press("Enter")
+            terminal.sees("status=1" if answer == "no" else "status=0")
+            assert "nothing was removed" in terminal.screen() or answer == "yes"
         assert len(listed(run, library)) == left
+
+
+def test_what_was_typed_before_the_question_is_no_answer_to_it(leitfaden, run, library):
+    one = listed(run, library)[0]["id"]
+    # the program begins half a second after the word was typed
+    late = ["sh", "-c", 'sleep 0.5; exec "$@"', "sh", leitfaden, "delete", one, "--now", "--library", library]
+    with asked(late) as terminal:
+        terminal.type("yes")
+        terminal.press("Enter")
+        terminal.sees("Type yes:")
+        terminal.type("no")
+        terminal.press("Enter")
+        terminal.sees("status=1")
+    assert len(listed(run, library)) == 4
 
 
 def test_a_backup_needs_a_place_that_is_there_and_says_what_it_copied(run, library, tmp_path):

@@ -148,7 +148,7 @@ struct RecorderScreenTests {
   func question() {
     let text = Self.lines(Self.state()).joined(separator: "\n")
     for part in [
-      "Please tell me about your first day", "[ ] 1 Who did you meet", "And then?", "1 of 3", "Blue Yeti",
+      "Please tell me about your first day", "[ ] x1 Who did you meet", "And then?", "1 of 3", "Blue Yeti",
     ] {
       #expect(text.contains(part), "\(part)")
     }

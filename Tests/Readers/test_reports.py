@@ -68,7 +68,7 @@ def test_on_paper_stands_what_was_asked_chosen_not_chosen_and_noted(leitfaden, l
     text = subprocess.run(["pdftotext", "-layout", paper, "-"], text=True, capture_output=True, timeout=60).stdout
     for words in ("Interview P-07", "21.11.2026, 14:03", "What was your first day like?", "0:01 – 0:11",
                   "Marke 1 rot: Nobody asked", "Hesitates when the name", "Früher: 2", "Ohne Antwort: verweigert",
-                  "Pause ohne Ton: phone rings", "Nobody had told me"):
+                  "Ohne Aufnahme: phone rings", "Nobody had told me"):
         assert words in text, words
     assert re.search(r"✓\s+Phone", text) and re.search(r"○\s+Paper", text)
     assert not [name for name in told_interview.NAMES if name in text]

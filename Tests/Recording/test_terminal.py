@@ -51,6 +51,10 @@ def shown(library, env):
 def test_the_consent_is_asked_for_once_and_recorded_first(recorder, library, microphone):
     with recorder(asks=True) as terminal:
         terminal.sees("No consent to recording is noted yet", "record it first")
+        # a word that is no answer, and the Enter that ends it
+        terminal.type("maybe")
+        terminal.press("Enter")
+        terminal.until(lambda screen: screen.count("No consent to recording") == 2, "the question once more")
         terminal.press("Enter")
         terminal.sees("RECORDING")
         terminal.press("q")
@@ -100,7 +104,7 @@ def test_an_interview_led_by_keys_only(recorder, library, microphone):
         terminal.press("Enter")
         terminal.sees("Nobody asked")
         terminal.press("x", "2")
-        terminal.sees("[x] 2")
+        terminal.sees("[x] x2")
         terminal.press("Right")
         terminal.sees("What would you advise")
         terminal.press("n")
@@ -147,7 +151,7 @@ def test_an_interview_led_by_keys_only(recorder, library, microphone):
         terminal.press("p")
         terminal.sees("RECORDING")
         terminal.press("o")
-        terminal.sees("OFF RECORD")
+        terminal.sees("OFF RECORD", "Esc: no reason")
         terminal.type("door bell")
         terminal.press("Enter")
         terminal.press("o")

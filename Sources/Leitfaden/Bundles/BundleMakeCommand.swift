@@ -77,13 +77,15 @@ struct BundleMakeCommand: ParsableCommand {
       throw CommandFailure(
         "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")
     }
-    let seal = try seal
-    let own = OwnLibrary.sealed(to: toKey, seal)
+    let known = try sealWithoutPassphrase
+    let own = known.flatMap { OwnLibrary.sealed(to: toKey, $0) }
     let wanted = try consent.covered(
       named, by: own == nil ? .bundling : .moving, isWhole: selection.isWhole,
       in: store,
       library
     ).map(\.id)
+    // nobody thinks of a passphrase for what is refused
+    let seal = try known ?? .passphrase(try bundlePassphrase)
     let progress = ProgressLine()
     let manifest = try store.makeBundle(
       of: wanted, to: file, seal: seal, program: "leitfaden \(LeitfadenCommand.version)"
@@ -117,16 +119,20 @@ struct BundleMakeCommand: ParsableCommand {
     }
   }
 
-  private var seal: BundleSeal {
+  /// How it is sealed, as far as nobody has to be asked for a passphrase.
+  private var sealWithoutPassphrase: BundleSeal? {
     get throws {
       if plain { return .plain }
-      if !toKey.isEmpty { return .recipients(try toKey.flatMap(KeyFile.recipients)) }
-      return .passphrase(
-        AgePassphrase(
-          try PassphraseSource.new(
-            try bundlePassphraseFile.map { try PassphraseSource.firstLine(of: $0) },
-            option: "--bundle-passphrase-file"))
-      )
+      return toKey.isEmpty ? nil : .recipients(try toKey.flatMap(KeyFile.recipients))
+    }
+  }
+
+  private var bundlePassphrase: AgePassphrase {
+    get throws {
+      AgePassphrase(
+        try PassphraseSource.new(
+          try bundlePassphraseFile.map { try PassphraseSource.firstLine(of: $0) },
+          option: "--bundle-passphrase-file"))
     }
   }
 }

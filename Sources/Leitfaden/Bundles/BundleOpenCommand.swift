@@ -36,7 +36,7 @@ struct BundleOpenCommand: ParsableCommand {
     let url = URL(filePath: file).standardizedFileURL
     let isLocked = try OpenedBundle.needsPassphrase(url)
     let store = try library.open(creating: true)
-    let bundle = try OpenedBundle(url, openers: try openers(isLocked, store))
+    let bundle = try opened(url, isLocked, store)
     let progress = ProgressLine()
     let outcomes = try store.takeIn(bundle) { progress.show($0) }
     progress.clear()
@@ -50,17 +50,22 @@ struct BundleOpenCommand: ParsableCommand {
     }
   }
 
-  private func openers(_ isLocked: Bool, _ store: Library) throws -> [AgeOpener] {
-    guard isLocked else { return try key.map(KeyFile.openers) ?? store.keys?.openers ?? [] }
-    if let bundlePassphraseFile {
-      return [.passphrase(AgePassphrase(try PassphraseSource.firstLine(of: bundlePassphraseFile)))]
+  private func opened(_ url: URL, _ isLocked: Bool, _ store: Library) throws -> OpenedBundle {
+    guard isLocked else {
+      return try OpenedBundle(url, openers: try key.map(KeyFile.openers) ?? store.keys?.openers ?? [])
     }
-    guard PassphrasePrompt.isPossible, let typed = PassphrasePrompt.ask("Passphrase of \(file)") else {
+    if let bundlePassphraseFile {
+      let passphrase = try PassphraseSource.firstLine(of: bundlePassphraseFile)
+      return try OpenedBundle(url, openers: [.passphrase(AgePassphrase(passphrase))])
+    }
+    guard PassphrasePrompt.isPossible else {
       throw CommandFailure(
         "\(file) opens with a passphrase, and nobody can be asked for it here",
         hint: "name a file that holds it with --bundle-passphrase-file FILE")
     }
-    return [.passphrase(AgePassphrase(typed))]
+    return try PassphrasePrompt.asking("Passphrase of \(url.lastPathComponent)") {
+      try OpenedBundle(url, openers: [.passphrase($0)])
+    }
   }
 
   private static func words(_ outcome: BundleOutcome) -> String {

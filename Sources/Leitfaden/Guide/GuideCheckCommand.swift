@@ -8,7 +8,7 @@ struct GuideCheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Lists every problem of a guide file.",
     discussion: """
-      Each problem is one line: file:line:column: error|warning: what is wrong
+      Each problem is one line: file:line:column: error|warning: what is wrong \
       and what to do. Exit status 1 when there are errors, 0 with warnings only.
 
         $ leitfaden guide check interview.guide.md

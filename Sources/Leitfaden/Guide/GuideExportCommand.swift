@@ -8,8 +8,8 @@ struct GuideExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Writes a guide in the format of another program.",
     discussion: """
-      What the format cannot hold is listed, and the file is written without it. Other languages of the guide that lie
-      beside it travel along in `guide-archive` and `xlsform`. `guide-archive` packs the guide with
+      What the format cannot hold is listed, and the file is written without it. Other languages of the guide that lie \
+      beside it travel along in `guide-archive` and `xlsform`. `guide-archive` packs the guide with \
       its pictures and sounds into one file, `printed` is a page to print.
 
         $ leitfaden guide export interview.guide.md --as xlsform --to interview.xlsx

@@ -9,8 +9,8 @@ struct GuideImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Brings a questionnaire of another program into the library.",
     discussion: """
-      Reads LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx, .csv), REDCap data dictionaries (.csv), guide texts and
-      guides with their pictures (.guide.zip), and writes guide text: one file for each language. Whatever is different afterwards is listed first, with its
+      Reads LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx, .csv), REDCap data dictionaries (.csv), guide texts and \
+      guides with their pictures (.guide.zip), and writes guide text: one file for each language. Whatever is different afterwards is listed first, with its \
       place; look with `leitfaden guide show FILE` before importing. With errors nothing is written.
 
         $ leitfaden guide import survey.lss

@@ -8,9 +8,9 @@ struct LibraryAuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Print the audit log, and say whether anything in it was changed or removed.",
     discussion: """
-      Each line of audit.log holds the hash of the line before. A line that was changed, removed, inserted or cut off the
-      end breaks that chain, and the place is named; exit status 1. Who rewrites the log from some line to its end, and
-      audit.head with it, is found out only by the number and hash of the last entry, which are printed: note them where
+      Each line of audit.log holds the hash of the line before. A line that was changed, removed, inserted or cut off the \
+      end breaks that chain, and the place is named; exit status 1. Who rewrites the log from some line to its end, and \
+      audit.head with it, is found out only by the number and hash of the last entry, which are printed: note them where \
       others can compare.
 
       Example: leitfaden library audit

@@ -32,6 +32,10 @@ struct LibraryBinCommand: ParsableCommand {
         interview.goesOn, Words.size(interview.bytes),
       ])
     }
+    if Console.isTerminal(1) {
+      table = table.fitted(
+        to: TerminalScreen.size().width, flexible: [0, 1, 2], dispensable: ["title", "size", "deleted"])
+    }
     for line in table.text { Console.print(line) }
     Console.error("leitfaden: to take one back: leitfaden restore INTERVIEW")
   }

@@ -11,8 +11,8 @@ struct LibraryCheckCommand: ParsableCommand {
     discussion: """
       Exit status 1 when something is lost or damaged; warnings alone leave it 0.
 
-      Of an encrypted library it also says what was replaced, removed or put back to an older state behind its back, since
-      somebody who knew the passphrase saved or unlocked it. What was recorded while it was locked counts from the next
+      Of an encrypted library it also says what was replaced, removed or put back to an older state behind its back, since \
+      somebody who knew the passphrase saved or unlocked it. What was recorded while it was locked counts from the next \
       unlocking on. When you know how such a finding came about, --accept vouches for what is there; the audit log keeps it.
 
       Example: leitfaden library check

@@ -8,7 +8,7 @@ struct LibraryLedgerCommand: ParsableCommand {
     commandName: "ledger",
     abstract: "Say what left the library: exports, downloads, bundles; when, to whom, with what in it.",
     discussion: """
-      Whoever has to be told when a participant withdraws is found here. The ledger names no person; in a sealed library
+      Whoever has to be told when a participant withdraws is found here. The ledger names no person; in a sealed library \
       it is sealed too.
 
       Examples: leitfaden library ledger

@@ -60,7 +60,7 @@ struct ListCommand: ParsableCommand {
   private func sayEmpty() {
     if guide == nil && status == nil {
       Console.print("no interviews yet in \(library.folder.path)")
-      Console.print("begin one with: leitfaden record GUIDE --participant P-01")
+      Console.print("begin one with: leitfaden record GUIDE --participant P-01\(library.words)")
     } else {
       Console.print("no interview in \(library.folder.path) is like that; leitfaden list shows all")
     }

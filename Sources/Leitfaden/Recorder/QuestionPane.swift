@@ -53,8 +53,9 @@ struct QuestionPane {
     return question.probes.enumerated().flatMap { number, probe in
       let sign =
         switch probe.kind {
-        case .prompt: unicode ? "  ›   " : "  >   "
-        case .probe, .check: "\(ticked.contains(number + 1) ? "[x]" : "[ ]") \(number + 1) "
+        case .prompt: unicode ? "  ›    " : "  >    "
+        // as it is ticked: x, then its number; digits alone are questions and answers
+        case .probe, .check: "\(ticked.contains(number + 1) ? "[x]" : "[ ]") x\(number + 1) "
         }
       return PaneLine.wrapped(probe.text, to: width, sign: sign)
     }

@@ -17,7 +17,7 @@ struct RecordCommand: AsyncParsableCommand {
 
       Example: leitfaden record Interviews/guides/demo.en.guide.md --participant P-07
 
-      The interview is kept whatever happens: after a crash, a signal or a closed terminal it stays open, and
+      The interview is kept whatever happens: after a crash, a signal or a closed terminal it stays open, and \
       "leitfaden record --reopen INTERVIEW" goes on with it. q saves it; q and then l leaves it open.
       """)
 

@@ -14,7 +14,7 @@ extension RecorderKeys {
     guard case .character(let character) = press.key else { return false }
     switch character {
     case _ where Self.markKeys.contains(character):
-      await perform(.markAgain(), at: press.moment, saying: texts.marked)
+      await perform(.markAgain(), at: press.moment, saying: texts.markedAndNamed)
     case "n", "t":
       if let note = await perform(.beginNote, at: press.moment) { begin(.note(id: note.event, text: "")) }
     case "d": await settle(press)

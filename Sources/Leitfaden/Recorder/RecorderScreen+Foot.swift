@@ -103,6 +103,7 @@ extension RecorderScreen {
     case (.leading, _), (.help, _), (.saving, _): " " + texts.keyLine
     // every letter of a note is kept as it is typed
     case (.note, _): " " + texts.noteIsKept
+    case (.reason, _): " " + texts.reasonKeyLine
     default: " " + texts.enterStores
     }
   }

@@ -26,6 +26,16 @@ extension RecorderTexts {
     isGerman ? "Eingabe oder Esc: fertig, der Text bleibt" : "Enter or Esc: done, the text is kept"
   }
 
+  /// While the reason for being off record is typed: it is off record already, and stays so.
+  var reasonKeyLine: String {
+    isGerman
+      ? "Eingabe: fertig   Esc: ohne Grund   danach nimmt o wieder auf"
+      : "Enter: done   Esc: no reason   then o goes back on record"
+  }
+
+  /// What is said of a mark that was set just now.
+  var markedAndNamed: String { isGerman ? "Marke. l benennt sie." : "Mark set. l names it." }
+
   /// In place of a heading that a section does not have.
   var noHeading: String { isGerman ? "(ohne Überschrift)" : "(no heading)" }
 

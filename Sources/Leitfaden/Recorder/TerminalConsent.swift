@@ -13,17 +13,25 @@ struct TerminalConsent {
     Console.print(texts.consentQuestion)
     let input = TerminalInput()
     defer { input?.restore() }
+    var isStray = false
     while let byte = TerminalInput.answer() {
       switch byte {
       case 10, 13:
-        return ConsentAtStart(.recordedFirst(on: FolderName.day(Date())), mark: texts.consentMark)
+        if !isStray { return recordedFirst }
+        // the end of a word that was no answer
+        isStray = false
+        Console.print(texts.consentQuestion)
       case UInt8(ascii: "w"), UInt8(ascii: "s"):
         return ConsentAtStart(Consent([.recording], .written, date: FolderName.day(Date())))
       case UInt8(ascii: "n"): return ConsentAtStart()
-      default: continue
+      default: isStray = true
       }
     }
     throw ExitCode(130)
+  }
+
+  private var recordedFirst: ConsentAtStart {
+    ConsentAtStart(.recordedFirst(on: FolderName.day(Date())), mark: texts.consentMark)
   }
 }
 

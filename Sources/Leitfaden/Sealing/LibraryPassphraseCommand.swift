@@ -9,7 +9,7 @@ struct LibraryPassphraseCommand: ParsableCommand {
     commandName: "passphrase",
     abstract: "Give a sealed library another passphrase.",
     discussion: """
-      With --recovery the recovery key is asked for instead of the old passphrase. Interviews are not touched: only the
+      With --recovery the recovery key is asked for instead of the old passphrase. Interviews are not touched: only the \
       key of the library is locked anew. Old copies of the library still open with the old passphrase.
 
       Example: leitfaden library passphrase --recovery

@@ -9,9 +9,9 @@ struct LibrarySealCommand: ParsableCommand {
     commandName: "seal",
     abstract: "Encrypt a new library: all that is recorded into it opens with a passphrase only.",
     discussion: """
-      Sound is encrypted while it is recorded, and so are answers, notes and titles. Guides, participants' codes and
-      the times of interviews stay readable. Recording needs no passphrase; listening, searching and exporting do. The
-      recovery key is shown once: write it down and keep it away from the computer. Without passphrase and recovery
+      Sound is encrypted while it is recorded, and so are answers, notes and titles. Guides, participants' codes and \
+      the times of interviews stay readable. Recording needs no passphrase; listening, searching and exporting do. The \
+      recovery key is shown once: write it down and keep it away from the computer. Without passphrase and recovery \
       key nobody can read the interviews again.
 
       Example: leitfaden library seal --library ~/Study

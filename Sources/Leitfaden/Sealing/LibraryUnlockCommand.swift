@@ -8,8 +8,8 @@ struct LibraryUnlockCommand: ParsableCommand {
     commandName: "unlock",
     abstract: "Ask for the passphrase of a sealed library once, for all commands of this sitting.",
     discussion: """
-      The key stays in the memory of a process of its own that only your own programs may ask. It is forgotten when no command
-      has asked for it as long as --for says, with leitfaden library lock, when the web app locks the library, and when you
+      The key stays in the memory of a process of its own that only your own programs may ask. It is forgotten when no command \
+      has asked for it as long as --for says, with leitfaden library lock, when the web app locks the library, and when you \
       log out. Pages of the web app ask for the passphrase all the same.
 
       Example: leitfaden library unlock --for 30m

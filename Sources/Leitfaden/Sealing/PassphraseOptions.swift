@@ -22,6 +22,9 @@ struct PassphraseOptions: ParsableArguments {
     guard passphraseFile == nil || passphraseCommand == nil else {
       throw ValidationError("Use either --passphrase-file or --passphrase-command")
     }
+    guard passphraseFile != "", passphraseCommand != "" else {
+      throw ValidationError("--passphrase-file and --passphrase-command need a word: leave them out to be asked")
+    }
   }
 
   /// Whether it is said where it comes from, here or in the environment.
@@ -75,15 +78,6 @@ struct PassphraseOptions: ParsableArguments {
         "the library \(folder.path) is locked, and nobody can be asked for its passphrase here",
         hint: "name a file that holds it with --passphrase-file FILE")
     }
-    for attempt in 1... {
-      guard let typed = PassphrasePrompt.ask("Passphrase of \(folder.lastPathComponent)") else {
-        throw CommandFailure("no passphrase was given", hint: nil)
-      }
-      do {
-        return try keys.unlock(AgePassphrase(typed))
-      } catch let error as LibraryError where error.code == .wrongKey && attempt < 3 {
-        PassphrasePrompt.say("\(error.message); try again\n")
-      }
-    }
+    try PassphrasePrompt.asking("Passphrase of \(folder.lastPathComponent)") { try keys.unlock($0) }
   }
 }

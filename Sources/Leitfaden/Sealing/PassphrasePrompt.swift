@@ -1,4 +1,6 @@
 import Foundation
+import Library
+import Vault
 
 /// Asks for a passphrase on the terminal without showing what is typed.
 enum PassphrasePrompt {
@@ -21,6 +23,22 @@ enum PassphrasePrompt {
     // not before it is hidden: who sees the question types
     say("\(question): ")
     return readLine(strippingNewline: true)
+  }
+
+  /// Asks up to three times, as long as it is the wrong one.
+  ///
+  /// - Throws: What `open` throws at the last try; a `CommandFailure` when the input ends.
+  static func asking<Opened>(_ question: String, _ open: (AgePassphrase) throws -> Opened) throws -> Opened {
+    var tries = 0
+    while true {
+      guard let typed = ask(question) else { throw CommandFailure("no passphrase was given") }
+      tries += 1
+      do {
+        return try open(AgePassphrase(typed))
+      } catch let error as LibraryError where error.code == .wrongKey && tries < 3 {
+        say("\(error.message); try again\n")
+      }
+    }
   }
 
   /// Writes to the terminal itself: what goes to the standard streams may be kept in files.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Asks before something that cannot be taken back.
 enum Confirmation {
   /// Asks for a typed “yes”, unless it was said on the command line.
@@ -11,6 +13,8 @@ enum Confirmation {
     guard Console.isTerminal(0), Console.isTerminal(2) else {
       throw CommandFailure("\(unasked), and nobody can be asked here", hint: "say --yes")
     }
+    // what was typed before the question is no answer to it
+    tcflush(0, TCIFLUSH)
     Console.write("\(TerminalText.harmless(question)) Type yes: ", to: 2)
     guard readLine() == "yes" else { throw CommandFailure("nothing was removed") }
   }
