@@ -23,7 +23,8 @@ struct PassphraseOptions: ParsableArguments {
       throw ValidationError("Use either --passphrase-file or --passphrase-command")
     }
     guard passphraseFile != "", passphraseCommand != "" else {
-      throw ValidationError("--passphrase-file and --passphrase-command need a word: leave them out to be asked")
+      throw ValidationError(
+        "--passphrase-file and --passphrase-command need a word: leave them out to be asked")
     }
   }
 

@@ -62,7 +62,8 @@ final class SoundFile {
   private static func unreadable(_ name: String) -> SoundError {
     SoundError(
       .fileUnreadable, "the sound file \(name) cannot be read: \(String(cString: sf_strerror(nil)))",
-      hint: "take it from a backup or from the second copy; `leitfaden library check` finds what else is damaged")
+      hint:
+        "take it from a backup or from the second copy; `leitfaden library check` finds what else is damaged")
   }
 
   private init(_ handle: OpaquePointer, _ info: SF_INFO, file: FileBytes? = nil, bytes: VirtualFile? = nil) {

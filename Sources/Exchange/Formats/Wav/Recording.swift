@@ -95,6 +95,7 @@ struct Recording {
   private func unreadable(_ reason: String) -> ExchangeError {
     ExchangeError(
       .soundUnreadable, "the sound file \(place) is not usable: \(reason)",
-      hint: "take it from a backup or from the second copy; `leitfaden library check` finds what else is damaged")
+      hint:
+        "take it from a backup or from the second copy; `leitfaden library check` finds what else is damaged")
   }
 }
