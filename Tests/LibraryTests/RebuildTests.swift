@@ -161,6 +161,89 @@ struct RebuildTests {
     #expect(try again.check(sound: sound).isEmpty)
   }
 
+  /// Leaves a library without its database and the copies of it, with a change in one of its interview.json.
+  private func spoilt(
+    _ library: Library, _ folder: InterviewFolder, _ change: (String) -> String
+  ) throws -> URL {
+    try library.close()
+    for name in ["library.sqlite", "library.sqlite.sha256", "backups"] {
+      try? FileManager.default.removeItem(at: scratch.url.appending(path: name))
+    }
+    let file = folder.url.appending(path: "interview.json")
+    try change(try String(contentsOf: file, encoding: .utf8)).write(
+      to: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  @Test(
+    "of an interview.json that is damaged everything is kept that can be read, and what is lost stays a finding",
+    arguments: [
+      ("\"sequence\" : 4,", "\"sequence\" : x,"),
+      ("\"sequence\" : 4,", "\"sequence\" : 1000000000000000000,"),
+      ("\"sequence\" : 4,", "\"sequence\" : 4, \"\" \"{"), ("\"sequence\" : 4,", "\u{0}\u{1}\u{2}"),
+    ])
+  func damagedInPlaces(from: String, to: String) throws {
+    let library = try scratch.open()
+    let (folder, other) = (try saved(library), try saved(library, participant: "P-08"))
+    try library.setConsent(folder.id, Consent([.recording], .written, date: "2026-11-20"), device: "desk")
+    let before = try library.interview(folder.id)
+    let file = try spoilt(library, folder) { $0.replacing(from, with: to) }
+    let spoiltBytes = try Data(contentsOf: file)
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.interviews == 2 && report.findings.count == 2)
+    #expect(
+      report.findings.last?.sentence
+        == "interview.json of \(folder.url.lastPathComponent) is damaged; 1 of its \(before.events.count) events cannot be read and are left out"
+    )
+    let again = try scratch.open()
+    let after = try again.interview(folder.id)
+    #expect(after.events == before.events.filter { $0.sequence != 4 })
+    #expect(after.consent == before.consent && after.guide == before.guide && after.title == before.title)
+    let kept = file.appendingPathExtension("damaged")
+    #expect(try Data(contentsOf: kept) == spoiltBytes)
+    let found = try again.check(sound: sound)
+    #expect(found.allSatisfy { $0.interview == folder.id } && found.contains { $0.severity == .damage })
+    #expect(found.contains { $0.sentence.contains("could not be read whole") })
+    #expect(try again.interview(other.id).events.count == Sample.talk(other).count)
+  }
+
+  @Test("a consent that was noted outlives its interview.json", arguments: [true, false])
+  func consentOfTheDamaged(isWhollyLost: Bool) throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    try library.setConsent(folder.id, Consent([.recording], .written, date: "2026-11-20"), device: "desk")
+    let consented = "\"consented\""
+    let file = try spoilt(library, folder) { text in
+      isWhollyLost ? "{" : text.replacing("\"kind\" : \(consented)", with: "\"kind\" : \"consented")
+    }
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.findings.contains { $0.sentence.contains("has the consent again") }, "\(report.findings)")
+    let again = try scratch.open()
+    let interview = try again.interview(try #require(try again.list().first).id)
+    #expect(interview.consent?.scopes == [.recording] && interview.consent?.manner == .written)
+    #expect(ConsentGap(ConsentRule([.sharing]), of: [interview]) != nil, "it does not leave")
+    #expect(interview.interruption == nil, "nobody says that everything is kept")
+    #expect(try again.check(sound: sound).contains { $0.severity == .damage })
+    #expect(FileManager.default.fileExists(atPath: file.appendingPathExtension("damaged").path))
+  }
+
+  @Test(
+    "a number in the database that cannot be keeps a rebuild neither from its end nor from the other events",
+    arguments: [1_000_000_000_000_000_000, (1 << 53) + 1, Int64.max, -5] as [Int64])
+  func impossibleSequence(number: Int64) throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    try library.pool.write { db in
+      try db.execute(sql: "DROP TRIGGER event_never_changes")
+      try db.execute(sql: "UPDATE event SET sequence = ? WHERE sequence = 4", arguments: [number])
+    }
+    try library.close()
+    try FileManager.default.removeItem(at: folder.url.appending(path: "interview.json"))
+    _ = try Library.rebuild(at: scratch.url, sound: sound)
+    let events = try scratch.open().interview(folder.id).events
+    #expect(events == Sample.talk(folder).filter { $0.sequence != 4 })
+  }
+
   @Test("a copied folder is left out and named")
   func copiedFolder() throws {
     let library = try scratch.open()

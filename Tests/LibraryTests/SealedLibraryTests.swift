@@ -298,7 +298,7 @@ struct SealedLibraryTests {
     try keys.unlock(Self.passphrase)
     _ = try Library.rebuild(at: scratch.url, sound: { _, _ in nil }, keys: keys)
     #expect(try unlocked().interview(folder.id).events == events)
-    #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == damaged)
+    #expect(try Data(contentsOf: file.appendingPathExtension("replaced")) == damaged)
   }
 
   private func code(_ body: () throws -> Void) -> LibraryError.Code? {

@@ -58,6 +58,9 @@ struct LibraryOptions: ParsableArguments {
       let progress = ProgressLine()
       let report = try Library.rebuild(at: folder, sound: SoundFacts.reader, keys: keys) { progress.show($0) }
       progress.clear()
+      for finding in report.findings {
+        Console.error("leitfaden: \(finding.severity.rawValue): \(finding.sentence)")
+      }
       Console.error("leitfaden: took in \(Words.count(report.interviews, "interview")) from \(folder.path)")
     }
     let store = try Library.open(at: folder, for: access, keys: keys)

@@ -89,6 +89,12 @@ struct InterviewCheck {
           .damage, "has something in its folder that is no file: \(name)",
           "Leitfaden reads no links, pipes and devices; put the file itself there"))
     }
+    for name in Files.names(in: folder) where name.hasSuffix(".\(RebuildWork.damaged)") {
+      findings.append(
+        finding(
+          .damage, "had an interview.json that could not be read whole; it is kept as \(name)",
+          "compare with a backup what is lost; then move \(name) out of the library"))
+    }
     let known = Set(interview.parts.map(\.file))
     for name in Files.names(in: folder) where PartName.isPart(name) && !known.contains(name) && !isRecording {
       findings.append(finding(.warning, "has sound that no event speaks of: \(name)"))

@@ -110,29 +110,42 @@ struct OldDatabase {
   private func events(of id: String, _ key: InterviewKey?) -> ([InterviewEvent], Bool) {
     if let events = try? queue.read({ try StoredEvent.events(of: id, key, $0) }) { return (events, false) }
     // A damaged page ends a query; single rows before and behind it can still be read.
-    let last =
-      (try? queue.read {
-        try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM event WHERE interview = ?", arguments: [id])
-      }) ?? nil
     var events: [InterviewEvent] = []
-    var failures = 0
-    for sequence in 1...min(max(1, last ?? 100_000), Self.mostRows) {
+    for sequence in sequences(of: id) {
       let row = try? queue.read {
         try GRDB.Row.fetchOne(
           $0, sql: "\(StoredEvent.columns) WHERE interview = ? AND sequence = ?", arguments: [id, sequence])
       }
-      if let event = try? row.map({ try StoredEvent($0).event(key) }) {
-        events.append(event)
-      } else {
-        failures += 1
-      }
-      if last == nil && failures > 1000 { break }
+      if let event = try? row.map({ try StoredEvent($0).event(key) }) { events.append(event) }
     }
     return (events, true)
   }
 
-  /// More single rows than that are looked for in no interview: the last number may be one that cannot be.
-  private static let mostRows: Int64 = 2_000_000
+  /// The numbers under which there may be events: those from the beginning and from the end as far as they can be read, and all
+  /// between them where a damaged page lies.
+  private func sequences(of id: String) -> [Int64] {
+    let (first, isWhole) = sequences(of: id, "ASC")
+    if isWhole { return first }
+    let last = sequences(of: id, "DESC").found.reversed()
+    let hole = (first.last ?? 0)..<(last.first ?? (first.last ?? 0) + Self.mostMissing)
+    return first + hole.dropFirst().prefix(Int(Self.mostMissing)) + last
+  }
+
+  private func sequences(of id: String, _ order: String) -> (found: [Int64], isWhole: Bool) {
+    var found: [Int64] = []
+    let isWhole = try? queue.read { db in
+      let rows = try GRDB.Row.fetchCursor(
+        db, sql: "SELECT sequence FROM event WHERE interview = ? ORDER BY sequence \(order)", arguments: [id])
+      while let row = try rows.next() {
+        if let number = Int64.fromDatabaseValue(row[0]) { found.append(number) }
+      }
+      return true
+    }
+    return (found, isWhole ?? false)
+  }
+
+  /// No more numbers than that are tried where a page is damaged: what stands behind it may be one that cannot be.
+  private static let mostMissing: Int64 = 20_000
 
   private static func remove(_ copy: URL) {
     for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copy.path + suffix) }

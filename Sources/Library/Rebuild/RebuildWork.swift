@@ -17,10 +17,14 @@ struct RebuildWork {
   private var done: [String: String] = [:]
   /// Documents that could not be read, by the name of their folder.
   private var unreadable: [String: URL] = [:]
+  /// Folders of such documents of which the old database knows everything.
+  private var madeUpFor: Set<String> = []
+  private let consents: NotedConsent
 
   init(library: Library, old: OldDatabase?, backup: OldDatabase?, now: Date, genuine: GenuineGuides) {
     (self.library, self.old, self.backup, self.now) = (library, old, backup, now)
     self.genuine = genuine
+    consents = NotedConsent(library)
   }
 
   /// Takes in every folder, then what only the old database knows.
@@ -63,6 +67,7 @@ struct RebuildWork {
     }
     let entry = known.flatMap { old?.entry($0) }
     if let entry, let document = entry.document, !entry.isTorn || !document.events.isEmpty {
+      if !entry.isTorn { madeUpFor.insert(name) }
       return (document, true)
     }
     if let document = backupDocument(of: name) {
@@ -70,6 +75,7 @@ struct RebuildWork {
       return (document, true)
     }
     let identity = (try? library.keys?.key(in: directory))?.identity
+    if let document = try rest(of: name, in: directory, identity, sound) { return (document, true) }
     if var document = entry?.document,
       let beginning = RecoveredInterview.beginning(
         of: document, in: directory, now: now, identity: identity, sound: sound)
@@ -79,14 +85,47 @@ struct RebuildWork {
       return (document, true)
     }
     guard
-      let document = try RecoveredInterview.document(
+      var document = try RecoveredInterview.document(
         directory, library: library.folder, now: now, identity: identity, sound: sound)
     else {
       note(.damage, "nothing in the folder \(name) can be read")
       return nil
     }
     note(.warning, "of \(name) only the sound is left; it is now an interview without questions", document.id)
+    restoreConsent(&document, isRecovered: true)
     return (document, true)
+  }
+
+  /// What can still be read of an `interview.json` that is damaged, with what the old database and its copy know beyond it.
+  private mutating func rest(
+    of name: String, in directory: URL, _ identity: AgeIdentity?, _ sound: SoundFacts.Reader
+  ) throws -> InterviewDocument? {
+    let key = try? library.keys?.key(in: directory)
+    guard let file = unreadable[name],
+      let damaged = DamagedDocument(file, folder: name, key: key, now: now)
+    else { return nil }
+    var document = damaged.document
+    let more = try merge(&document)
+    if !document.events.contains(where: \.isBeginning) {
+      guard document.events.first?.sequence != 1,
+        let beginning = RecoveredInterview.beginning(
+          of: document, in: directory, now: now, identity: identity, sound: sound)
+      else { return nil }
+      document.events.insert(beginning, at: 0)
+    }
+    let (kept, lost) = (document.events.count, max(0, damaged.lost - more))
+    let what =
+      lost == 0
+      ? "all \(kept) events could be read"
+      : "\(lost) of its \(kept + lost) events cannot be read and are left out"
+    note(.warning, "\(file.lastPathComponent) of \(name) is damaged; \(what)", document.id)
+    restoreConsent(&document, isRecovered: false)
+    return document
+  }
+
+  private mutating func restoreConsent(_ document: inout InterviewDocument, isRecovered: Bool) {
+    guard consents.restore(&document, isRecovered: isRecovered, now: now) else { return }
+    note(.warning, "\(document.folder) has the consent again that the audit log knows of", document.id)
   }
 
   /// Adds the events that only the old database or its copy has.
@@ -148,7 +187,9 @@ struct RebuildWork {
       return note(.damage, error.message, document.id, error.hint)
     }
     if isNewer {
-      if let file = unreadable[document.folder] { try keep(file) }
+      if let file = unreadable[document.folder] {
+        try keep(file, as: madeUpFor.contains(document.folder) ? "replaced" : Self.damaged)
+      }
       try library.writeDocument(document.id)
     }
     done[document.id] = document.folder
@@ -156,9 +197,12 @@ struct RebuildWork {
     report.events += document.events.count
   }
 
+  /// The ending of a document that could not be read and of which something may be lost, beside the one that took its place.
+  static let damaged = "damaged"
+
   /// Copies what is about to be replaced and could not be read: somebody may still find the key, or more in it.
-  private func keep(_ file: URL) throws {
-    let copy = file.appendingPathExtension("damaged")
+  private func keep(_ file: URL, as ending: String) throws {
+    let copy = file.appendingPathExtension(ending)
     try? FileManager.default.removeItem(at: copy)
     // a link or a pipe: there is nothing to copy
     guard Files.isRegular(file) else { return try Files.move(file, to: copy) }
@@ -195,5 +239,11 @@ struct RebuildWork {
     _ severity: Finding.Severity, _ sentence: String, _ interview: String? = nil, _ hint: String? = nil
   ) {
     report.findings.append(Finding(severity, sentence, interview: interview, hint: hint))
+  }
+}
+
+extension InterviewEvent {
+  fileprivate var isBeginning: Bool {
+    if case .started = body { true } else { false }
   }
 }

@@ -28,7 +28,8 @@ enum RecoveredInterview {
       let opened = EventBody.PartOpened(number: index + 1, file: part.name, firstFrame: position, device: "")
       bodies.append((.partOpened(opened), position))
       position = position + part.facts.frames
-      bodies.append((.recovered(part: index + 1, frames: part.facts.frames), position))
+      bodies.append(
+        (.partClosed(EventBody.PartClosed(number: index + 1, frames: part.facts.frames)), position))
     }
     bodies.append((.left, position))
     let id = identifier(folder)
