@@ -1,14 +1,19 @@
 """A sealed library in the terminal: where its passphrase comes from, and that it is asked for once."""
+import contextlib
 import os
 import pathlib
 import pty
 import select
+import shutil
+import signal
+import socket
 import termios
 import time
 
 import pytest
 
 import leitfaden as program
+from web_app import eventually
 
 PASSPHRASE = "badu-kimo-resa-tolu"
 
@@ -52,8 +57,8 @@ def test_a_sitting_asks_once_and_ends_when_it_is_locked(sealed, run, session):
         assert run("library", "unlock", f"--for={time_}", *words, env=session).status == 64, time_
     done = run("library", "unlock", "--for", "30m", "--passphrase-command", f"echo {PASSPHRASE}", *words, env=session)
     assert done.status == 0 and "unlocked" in done.err, done
-    socket, = (pathlib.Path(session["XDG_RUNTIME_DIR"]) / "leitfaden").glob("agent-*")
-    assert socket.stat().st_mode & 0o777 == 0o600 and socket.parent.stat().st_mode & 0o777 == 0o700
+    place, = (pathlib.Path(session["XDG_RUNTIME_DIR"]) / "leitfaden").glob("agent-*")
+    assert place.stat().st_mode & 0o777 == 0o600 and place.parent.stat().st_mode & 0o777 == 0o700
     assert run("list", *words, env=session).status == 0
     assert run("library", "check", *words, env=session).status == 0
     # a passphrase is changed by whoever knows it
@@ -61,8 +66,63 @@ def test_a_sitting_asks_once_and_ends_when_it_is_locked(sealed, run, session):
     done = run("library", "passphrase", "--new-passphrase-file", sealed.parent / "new", *words, env=session)
     assert done.status == 1 and "is locked" in done.err, done
     assert "forgotten" in run("library", "lock", *words, env=session).err
-    assert run("list", *words, env=session).status == 1 and not socket.exists()
+    assert run("list", *words, env=session).status == 1 and not place.exists()
     assert "no key" in run("library", "lock", *words, env=session).err
+
+
+def agents(library):
+    """The processes that keep a key of a library."""
+    found = []
+    for process in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if len(words) > 2 and words[1] == b"keep-key-of-library" and words[2].rstrip(b"/") == os.fsencode(library):
+            found.append(int(process.name))
+    return found
+
+
+def unlocked(run, sealed, session):
+    words = ("--library", sealed)
+    assert run("library", "unlock", "--for", "24h", "--passphrase-command", f"echo {PASSPHRASE}", *words, env=session).status == 0
+    agent, = agents(sealed)
+    return agent
+
+
+@pytest.mark.parametrize("how", ["another session", "no session", "stopped", "full"])
+def test_locking_reaches_every_process_that_keeps_the_key(sealed, run, session, tmp_path, how):
+    agent, other, lines = unlocked(run, sealed, session), session, []
+    if how == "another session":
+        (tmp_path / "elsewhere").mkdir(mode=0o700)
+        other = {**session, "XDG_RUNTIME_DIR": str(tmp_path / "elsewhere")}
+    elif how == "no session":
+        other = {name: value for name, value in session.items() if name != "XDG_RUNTIME_DIR"} | {"XDG_RUNTIME_DIR": ""}
+    elif how == "stopped":
+        os.kill(agent, signal.SIGSTOP)
+    else:
+        socket_, = (pathlib.Path(session["XDG_RUNTIME_DIR"]) / "leitfaden").glob("agent-*")
+        for _ in range(18):
+            lines.append(socket.socket(socket.AF_UNIX))
+            lines[-1].setblocking(False)
+            with contextlib.suppress(BlockingIOError):
+                lines[-1].connect(str(socket_))
+    done = run("library", "lock", "--library", sealed, env=other)
+    assert done.status == 0 and "is forgotten" in done.err, done
+    assert agents(sealed) == []
+    for line in lines:
+        line.close()
+    assert run("list", "--library", sealed, env=session).status == 1
+
+
+def test_a_key_is_forgotten_with_the_folder_of_its_session(sealed, run, session):
+    agent = unlocked(run, sealed, session)
+    names = {os.readlink(file) for file in pathlib.Path(f"/proc/{agent}/fd").iterdir()}
+    assert all(name == "/dev/null" or name.startswith("socket:") or name.endswith("/keys") for name in names), names
+    variables = {line.partition(b"=")[0] for line in pathlib.Path(f"/proc/{agent}/environ").read_bytes().split(b"\0") if line}
+    assert variables <= {b"XDG_RUNTIME_DIR", b"TMPDIR", b"HOME", b"LD_LIBRARY_PATH"}, variables
+    shutil.rmtree(session["XDG_RUNTIME_DIR"])
+    eventually(lambda: not agents(sealed), "the end of the agent")
 
 
 def test_a_page_that_locks_the_library_ends_the_sitting_of_the_terminal(sealed, run, session):

@@ -65,7 +65,29 @@ struct AuditTests {
     for (what, text) in cases {
       try write(what)
       #expect(try problems().contains(text), "\(text)")
+      #expect(try scratch.open().check(sound: { _, _ in nil }).contains { $0.severity == .damage }, "\(text)")
     }
+  }
+
+  @Test(
+    "a piece of an entry that a power cut left is no damage, and what is wrong can be accepted with the key only"
+  )
+  func severity() throws {
+    var torn = try Data(contentsOf: log)
+    torn.append(contentsOf: "0123".utf8)
+    try torn.write(to: log)
+    #expect(try scratch.open().check(sound: { _, _ in nil }).map(\.severity) == [.warning])
+    let other = try Scratch()
+    _ = try Library.seal(at: other.url, passphrase: SealedLibraryTests.passphrase)
+    let library = try VouchedLibrary.unlocked(other)
+    try library.note(.recorded, ["interview-1"])
+    let file = other.url.appending(path: "audit.log")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text.replacing("interview-1", with: "interview-2").write(to: file, atomically: false, encoding: .utf8)
+    #expect(try VouchedLibrary.findings(library).contains { $0.severity == .damage })
+    try library.acceptDoubts()
+    let accepted = try VouchedLibrary.findings(library)
+    #expect(!accepted.isEmpty && accepted.allSatisfy { $0.severity == .warning }, "\(accepted)")
   }
 
   @Test(

@@ -54,7 +54,7 @@ struct KeyAgentTests {
     #expect(throws: LibraryError.self) { try keys.lines() }
     try keys.unlock(SealedLibraryTests.passphrase)
     let (agent, place) = (agent, scratch.url)
-    #expect(agent.lines() == nil && !agent.end())
+    #expect(agent.lines() == nil && agent.end() == .none)
     try await serving(try keys.lines(), Clock()) {
       var status = stat()
       #expect(lstat(agent.socket.path, &status) == 0 && status.st_mode == S_IFSOCK | 0o600)
@@ -73,7 +73,7 @@ struct KeyAgentTests {
         close(peer)
       }
       #expect(agent.lines() != nil)
-      #expect(agent.end() && agent.lines() == nil)
+      #expect(agent.end() == .forgotten && agent.lines() == nil)
     }
     #expect(Files.status(agent.socket) == nil)
   }

@@ -3,8 +3,8 @@ import Library
 
 /// The process that keeps a key. `library unlock` starts it; it is no command for people.
 enum KeyAgentProcess {
-  /// The word that makes the program one, before the library's folder and minutes.
-  private static let word = "keep-key-of-library"
+  /// What an agent needs to know of the session, and nothing else of it.
+  private static let variables = ["XDG_RUNTIME_DIR", "TMPDIR", "HOME", "LD_LIBRARY_PATH"]
 
   /// Starts it, and waits until it can be asked.
   ///
@@ -13,7 +13,8 @@ enum KeyAgentProcess {
     let (process, secret, answer) = (Process(), Pipe(), Pipe())
     // the program itself, also when another one lies in its place since
     process.executableURL = URL(filePath: "/proc/self/exe")
-    process.arguments = [word, folder.standardizedFileURL.path(percentEncoded: false), "\(minutes)"]
+    process.arguments = [KeyAgent.word, folder.standardizedFileURL.path(percentEncoded: false), "\(minutes)"]
+    process.environment = ProcessInfo.processInfo.environment.filter { Self.variables.contains($0.key) }
     (process.standardInput, process.standardOutput) = (secret, answer)
     process.standardError = FileHandle.nullDevice
     let failure = CommandFailure(
@@ -32,11 +33,14 @@ enum KeyAgentProcess {
   ///
   /// - Returns: Whether they did.
   static func serve(_ words: [String]) throws -> Bool {
-    guard words.count == 3, words[0] == word, let minutes = Int64(words[2]), 1...1440 ~= minutes else {
+    guard words.count == 3, words[0] == KeyAgent.word, let minutes = Int64(words[2]), 1...1440 ~= minutes
+    else {
       return false
     }
     // it outlives the terminal, and is not ended by a key in it
     setsid()
+    // what the shell had open is none of its business
+    for descriptor in 3..<Int32(1024) { close(descriptor) }
     for name in [SIGHUP, SIGINT] { signal(name, SIG_IGN) }
     chdir("/")
     // out of the swap space where the system allows it

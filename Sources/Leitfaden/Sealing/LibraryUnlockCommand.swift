@@ -10,7 +10,7 @@ struct LibraryUnlockCommand: ParsableCommand {
     discussion: """
       The key stays in the memory of a process of its own that only your own programs may ask. It is forgotten when no command \
       has asked for it as long as --for says, with leitfaden library lock, when the web app locks the library, and when you \
-      log out. Pages of the web app ask for the passphrase all the same.
+      log out (as soon as the system removes the folder of your session). Pages of the web app ask for the passphrase all the same.
 
       Example: leitfaden library unlock --for 30m
       """)
@@ -60,12 +60,17 @@ struct LibraryLockCommand: ParsableCommand {
 
   func run() throws {
     let folder = library.folder
-    if (try? KeyAgent(library: folder))?.end() == true {
-      return Console.error("leitfaden: the key of \(folder.lastPathComponent) is forgotten")
-    }
     guard try Library.keys(at: folder) != nil else {
       throw CommandFailure("the library \(folder.path) is not sealed, so no key of it is kept")
     }
-    Console.error("leitfaden: no key of \(folder.lastPathComponent) was kept")
+    switch try KeyAgent(library: folder).end() {
+    case .forgotten: Console.error("leitfaden: the key of \(folder.lastPathComponent) is forgotten")
+    case .none: Console.error("leitfaden: no key of \(folder.lastPathComponent) was kept")
+    case .notReached(let pid):
+      throw CommandFailure(
+        "a process keeps the key of \(folder.lastPathComponent) and could not be ended"
+          + (pid > 0 ? ": its number is \(pid)" : ""),
+        hint: pid > 0 ? "end it: kill -9 \(pid)" : "say leitfaden library lock where it was unlocked")
+    }
   }
 }

@@ -6,7 +6,7 @@ struct AuditChain {
   private(set) var entries: [AuditEntry] = []
   /// The last line that could be read.
   private(set) var end = AuditHead()
-  var problems: [String] = []
+  private(set) var breaks: [AuditBreak] = []
   private var hashes: [Int: String] = [:]
   private var line = 0
 
@@ -17,6 +17,17 @@ struct AuditChain {
     return hash.hexadecimal()
   }
 
+  /// What is wrong with it, one sentence each.
+  var problems: [String] { breaks.map(\.sentence) }
+
+  /// Forgets what was wrong so far.
+  mutating func forgetProblems() { breaks = [] }
+
+  /// Notes that something is wrong up to here.
+  mutating func note(_ sentence: String, isTorn: Bool = false) {
+    breaks.append(AuditBreak(sentence: sentence, entry: end.number + (isTorn ? 0 : 1), isTorn: isTorn))
+  }
+
   /// Takes in the next line, without its line feed.
   mutating func take(_ bytes: Data) {
     line += 1
@@ -25,22 +36,22 @@ struct AuditChain {
     guard bytes.count > 65, bytes[bytes.startIndex + 64] == UInt8(ascii: " "),
       let entry = try? JSONDecoder().decode(AuditEntry.self, from: json)
     else {
-      problems.append("line \(line) cannot be read")
+      note("line \(line) cannot be read")
       end.size = size
       return
     }
-    if hash != Self.hash(Data(json)) { problems.append("entry \(entry.number) in line \(line) was changed") }
+    if hash != Self.hash(Data(json)) { note("entry \(entry.number) in line \(line) was changed") }
     if entry.number != end.number + 1 {
       let missing = end.number + 1..<max(end.number + 1, entry.number)
       switch missing.count {
-      case 0: problems.append("entry \(entry.number) in line \(line) stands where it does not belong")
-      case 1: problems.append("entry \(missing.lowerBound) before line \(line) is missing")
+      case 0: note("entry \(entry.number) in line \(line) stands where it does not belong")
+      case 1: note("entry \(missing.lowerBound) before line \(line) is missing")
       default:
-        problems.append(
+        note(
           "entries \(missing.lowerBound) to \(entry.number - 1) before line \(line) are missing")
       }
     } else if entry.previous != end.hash {
-      problems.append(
+      note(
         "entry \(entry.number) in line \(line) does not follow the one before it, which was changed")
     }
     entries.append(entry)
@@ -51,16 +62,16 @@ struct AuditChain {
   /// Compares the end with what was remembered of it.
   mutating func compare(with known: AuditHead?) {
     guard let known else {
-      return problems.append("audit.head is missing, so nobody can say whether the end was cut off")
+      return note("audit.head is missing, so nobody can say whether the end was cut off")
     }
     if end.number < known.number {
-      problems.append(
+      note(
         "it was cut off: it ends with entry \(end.number), and entry \(known.number) was written")
     } else if hashes[known.number] != known.hash {
-      problems.append("entry \(known.number) is not the one that was written")
+      note("entry \(known.number) is not the one that was written")
     } else if end.number > known.number + 2 {
       // a power cut leaves at most the last entries without their head
-      problems.append("audit.head is older than the log: it knows entry \(known.number) of \(end.number)")
+      note("audit.head is older than the log: it knows entry \(known.number) of \(end.number)")
     }
   }
 }

@@ -55,15 +55,16 @@ struct AuditLog {
   func read(openers: [AgeOpener] = []) -> AuditReport {
     let known = knownHead
     guard let data = Files.contents(log) else {
-      return AuditReport(problems: known == nil ? [] : ["\(Self.name) was removed"])
+      let removed = AuditBreak(sentence: "\(Self.name) was removed", entry: (known?.number ?? 0) + 1)
+      return AuditReport(breaks: known == nil ? [] : [removed])
     }
     var chain = AuditChain()
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines.dropLast() { chain.take(Data(line)) }
-    if let torn = lines.last, !torn.isEmpty { chain.problems.append("its last line is cut off") }
+    if let torn = lines.last, !torn.isEmpty { chain.note("its last line is cut off", isTorn: true) }
     chain.compare(with: known)
     return AuditReport(
-      entries: chain.entries.map { $0.opened(with: openers) }, problems: chain.problems, head: chain.end)
+      entries: chain.entries.map { $0.opened(with: openers) }, breaks: chain.breaks, head: chain.end)
   }
 
   var knownHead: AuditHead? {
@@ -86,7 +87,7 @@ struct AuditLog {
     let whole = data.lastIndex(of: UInt8(ascii: "\n")).map { data[...$0] } ?? Data()
     for line in whole.split(separator: UInt8(ascii: "\n")) { chain.take(Data(line)) }
     var end = chain.end.number >= known.number ? chain.end : known
-    chain.problems = []
+    chain.forgetProblems()
     // a power cut at the very first entry leaves no head
     if noted != nil || chain.end.number > 2 { chain.compare(with: noted) }
     end.size = whole.count

@@ -30,8 +30,11 @@ extension Library {
       findings += check.findings()
     }
     findings += try checkVouched()
-    findings += AuditLog(library: folder).read().problems.map {
-      Finding(.warning, "the audit log: \($0)", hint: "leitfaden library audit shows it whole")
+    let accepted = acceptedEntry
+    findings += AuditLog(library: folder).read().breaks.map {
+      Finding(
+        $0.isTorn || $0.entry <= accepted ? .warning : .damage, "the audit log: \($0.sentence)",
+        hint: "leitfaden library audit shows it whole")
     }
     findings += audit().entries.filter { $0.action == AuditEntry.Action.keysMended.rawValue }.map {
       Finding(

@@ -13,7 +13,9 @@ extension KeyAgent {
   package func serve(
     _ lines: [String], idle: Int64, clock: () -> MonotonicTime = { .nowCountingSleep() }, ready: () -> Void
   ) throws {
-    end()
+    endOfSession()
+    let claimed = claim()
+    defer { if claimed >= 0 { close(claimed) } }
     unlink(socket.path(percentEncoded: false))
     let listener = try Self.open(socket) { descriptor, address, size in
       // nobody else may connect from the first moment on
@@ -26,10 +28,7 @@ extension KeyAgent {
     defer {
       close(listener)
       // not that of an agent which has taken its place
-      var there = stat()
-      if lstat(socket.path(percentEncoded: false), &there) == 0, there.st_ino == own.st_ino {
-        unlink(socket.path(percentEncoded: false))
-      }
+      if isThere(own) { unlink(socket.path(percentEncoded: false)) }
     }
     guard listen(listener, 16) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     ready()
@@ -37,7 +36,11 @@ extension KeyAgent {
     while clock() - last < idle {
       var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
       // waits do not count sleep, so it is looked at often
-      guard poll(&waiting, 1, 1000) > 0 else { continue }
+      guard poll(&waiting, 1, 1000) > 0 else {
+        // the session is over, or another agent has taken its place: nobody can ask any more
+        guard isThere(own) else { return }
+        continue
+      }
       let peer = accept(listener, nil, nil)
       guard peer >= 0 else { continue }
       defer { close(peer) }
@@ -57,5 +60,12 @@ extension KeyAgent {
       case nil: break
       }
     }
+  }
+
+  /// Whether its socket is still where it can be asked.
+  private func isThere(_ own: stat) -> Bool {
+    var there = stat()
+    return lstat(socket.path(percentEncoded: false), &there) == 0 && there.st_ino == own.st_ino
+      && there.st_dev == own.st_dev
   }
 }

@@ -14,8 +14,23 @@ package struct KeyAgent: Sendable {
     case lock
   }
 
+  /// What came of making it forget.
+  package enum Ending: Hashable, Sendable {
+    /// The key is forgotten.
+    case forgotten
+    /// Nothing kept one.
+    case none
+    /// A process keeps one and does not end; its number, 0 where it is in another part of the computer that has numbers of its own.
+    case notReached(pid: Int32)
+  }
+
+  /// The word by which a process of this program becomes an agent.
+  package static let word = "keep-key-of-library"
+
   /// Where it listens.
   let socket: URL
+  /// Where it says that it is there, whatever the session.
+  private let keysFolder: URL
 
   /// The agent of the library in `folder`, whether there is one or not.
   ///
@@ -25,6 +40,7 @@ package struct KeyAgent: Sendable {
   ) throws {
     let path = folder.standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false)
     let name = AuditChain.hash(Data(path.utf8)).prefix(16)
+    keysFolder = folder.appending(path: KeyRing.folderName, directoryHint: .isDirectory)
     socket = try WorkingFolder.place(environment).appending(
       path: "agent-\(name)", directoryHint: .notDirectory)
   }
@@ -35,11 +51,66 @@ package struct KeyAgent: Sendable {
     return lines.isEmpty ? nil : lines
   }
 
-  /// Makes it forget the key.
+  /// Makes every agent of this library forget the key: that of this session, and those of others, such as another login, or one
+  /// whose session is gone.
+  @discardableResult
+  package func end() -> Ending {
+    var isEnded = endOfSession()
+    while let holder = holder() {
+      guard isAgent(holder), stop(holder) else { return .notReached(pid: holder) }
+      isEnded = true
+    }
+    return isEnded ? .forgotten : .none
+  }
+
+  /// Makes that of this session forget it.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  package func end() -> Bool { ask(.lock) != nil }
+  func endOfSession() -> Bool { ask(.lock) != nil }
+
+  // MARK: - Agents of other sessions
+
+  /// Says to the system that this process keeps a key of the library, until it ends: a shared lock on the folder of the keys.
+  ///
+  /// - Returns: The descriptor that must stay open, -1 where the file system has no locks.
+  func claim() -> Int32 {
+    let folder = Glibc.open(keysFolder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var claim = flock()
+    claim.l_type = Int16(F_RDLCK)
+    if folder >= 0 { _ = fcntl(folder, F_SETLK, &claim) }
+    return folder
+  }
+
+  /// A process that keeps a key of the library; `nil` when there is none.
+  private func holder() -> Int32? {
+    let folder = Glibc.open(keysFolder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return nil }
+    defer { close(folder) }
+    var claim = flock()
+    claim.l_type = Int16(F_WRLCK)
+    guard fcntl(folder, F_GETLK, &claim) == 0, claim.l_type != Int16(F_UNLCK) else { return nil }
+    return max(0, claim.l_pid)
+  }
+
+  /// Whether that process is one of ours, and not a program that happens to lock a folder.
+  private func isAgent(_ pid: Int32) -> Bool {
+    guard pid > 0, let words = Files.contents(URL(filePath: "/proc/\(pid)/cmdline")) else { return false }
+    return words.split(separator: 0).dropFirst().first == Data(Self.word.utf8)
+  }
+
+  /// Ends it, also when it was stopped.
+  private func stop(_ pid: Int32) -> Bool {
+    // one that was told just now is on its way
+    for (number, milliseconds) in [(0, 300), (SIGTERM, 1000), (SIGKILL, 1000)] {
+      if number != 0, kill(pid, number) != 0, errno != ESRCH { return false }
+      for _ in 0..<(milliseconds / 10) {
+        if holder() != pid { return true }
+        usleep(10_000)
+      }
+    }
+    return false
+  }
 
   private func ask(_ request: Request) -> String? {
     guard let descriptor = try? Self.open(socket, connect) else { return nil }

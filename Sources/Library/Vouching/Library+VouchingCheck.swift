@@ -27,6 +27,15 @@ extension Library {
     return findings
   }
 
+  /// The last entry of the audit log up to which somebody who holds the key has accepted what is wrong; 0 in a plain library.
+  var acceptedEntry: Int {
+    var accepted = 0
+    try? vouching { key in
+      if case .whole(let state) = VouchedState.read(in: folder, key) { accepted = state.accepted }
+    }
+    return accepted
+  }
+
   private static func finding(_ doubt: Doubt, _ name: String, _ id: String) -> Finding {
     Finding(doubt == .removed ? .warning : .damage, doubt.sentence(name), interview: id, hint: Doubt.hint)
   }
