@@ -20,7 +20,7 @@ enum StrangersBundle {
     }
     let manifest = BundleManifest(
       program: "stranger", made: "",
-      interviews: [.init(id: document.id, folder: folder, events: 0, files: entries)])
+      interviews: [.init(id: document.id, folder: folder, events: document.events.count, files: entries)])
     var bytes = Data()
     var tar = TarWriter { bytes.append(contentsOf: $0) }
     let data = try manifest.data()

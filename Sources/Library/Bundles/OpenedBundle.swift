@@ -129,7 +129,8 @@ package struct OpenedBundle: Sendable {
       throw LibraryError(
         .newerVersion, "\(name) was made by a later version of Leitfaden", hint: "update Leitfaden")
     }
-    guard let manifest = try? JSONDecoder().decode(BundleManifest.self, from: data) else {
+    guard let manifest = try? JSONDecoder().decode(BundleManifest.self, from: data), manifest.format >= 1
+    else {
       throw damaged(name, "its manifest cannot be read")
     }
     var sums = Data()
@@ -190,6 +191,9 @@ package struct OpenedBundle: Sendable {
     guard var document = try? JSONDecoder().decode(InterviewDocument.self, from: data),
       document.id == interview.id, document.impossibility == nil
     else { throw damaged(name, "the \(InterviewDocument.fileName) of \(interview.folder) cannot be read") }
+    guard document.events.count == interview.events else {
+      throw damaged(name, "\(interview.folder) has another number of events than the manifest says")
+    }
     document.folder = interview.folder
     return document
   }

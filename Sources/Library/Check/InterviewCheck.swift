@@ -15,6 +15,8 @@ struct InterviewCheck {
   let digest: SoundFacts.DigestReader?
 
   var folder: URL { library.url(ofFolder: summary.folder) }
+  private static let soundHint =
+    "look for it in backups, or on the medium of the second copy, and put it back"
   static let rebuildHint = "leitfaden library rebuild makes the rows anew"
 
   /// Everything that is wrong with it.
@@ -114,7 +116,7 @@ struct InterviewCheck {
     if isRecording && isLast { return [] }
     do {
       guard let facts = try sound(file, try library.key(ofFolder: summary.folder)?.identity) else {
-        return [finding(.damage, "has a part that is not sound: \(part.file)")]
+        return [finding(.damage, "has a part that is not sound: \(part.file)", Self.soundHint)]
       }
       guard let frames = part.frames else {
         return [
@@ -140,7 +142,14 @@ struct InterviewCheck {
       }
       return samples(part, file, facts, interview)
     } catch {
-      return [finding(.damage, "has sound that cannot be read: \(part.file) (\(error))")]
+      let isSealed = SealedName.isSealed(part.file)
+      return [
+        finding(
+          .damage,
+          isSealed
+            ? "has sealed sound that does not open: \(part.file) was changed, or is damaged at its beginning"
+            : "has sound that cannot be read: \(part.file) is damaged at its beginning", Self.soundHint)
+      ]
     }
   }
 
@@ -148,7 +157,7 @@ struct InterviewCheck {
   private func samples(
     _ part: Part, _ file: URL, _ facts: SoundFacts, _ interview: Interview
   ) -> [Finding] {
-    let hint = "look for it in backups and put it back"
+    let hint = Self.soundHint
     if let begun = interview.beginning,
       (facts.sampleRate, facts.channels, facts.bits) != (begun.sampleRate, begun.channels, begun.bits)
     {
