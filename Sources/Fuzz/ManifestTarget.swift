@@ -40,7 +40,9 @@ enum ManifestTarget {
   private static func holding(_ document: Data, id: String) -> Data {
     let file = Manifest.File(
       path: "\(folder)/\(InterviewDocument.fileName)", size: Int64(document.count), sha256: hash(document))
-    let manifest = Manifest(interviews: [.init(id: id, folder: folder, events: 0, files: [file])])
+    let fields = (try? JSONSerialization.jsonObject(with: document)) as? [String: Any]
+    let count = (fields?["events"] as? [Any])?.count ?? 0
+    let manifest = Manifest(interviews: [.init(id: id, folder: folder, events: count, files: [file])])
     return archive((try? JSONEncoder().encode(manifest)) ?? Data(), [file], document)
   }
 

@@ -70,6 +70,8 @@ def test_no_bundle_with_right_hashes_hurts_the_library_that_takes_it(bundled, tm
         manifest, files = taken_apart(bundled)
         document = strangers.spoilt(json.loads(files[DOCUMENT]), chance)
         files[DOCUMENT] = json.dumps(document).encode()
+        if isinstance(document, dict) and isinstance(document.get("events"), list):
+            manifest["interviews"][0]["events"] = len(document["events"])
         if number % 5 == 0:
             manifest = strangers.spoilt(manifest, chance)
         try:
