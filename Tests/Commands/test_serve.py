@@ -189,7 +189,8 @@ def test_it_stops_when_asked_although_pages_listen(app, number):
         pages.enter_context(socket.create_connection(("127.0.0.1", app.port))).sendall(b"POST /api/session HTTP/1.1\r\n")
         pages.enter_context(socket.create_connection(("127.0.0.1", app.port)))
         app.process.send_signal(number)
-        assert app.process.wait(5) == 0, app.err()
+        # a second or two; a connection that held it up would do so for a minute, and this computer may be busy
+        assert app.process.wait(20) == 0, app.err()
     assert app.err() == ""
 
 
