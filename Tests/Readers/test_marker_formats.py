@@ -88,7 +88,8 @@ def test_elan_files_are_valid_and_pympi_reads_every_annotation(exported, truth, 
             if tier == "questions":
                 assert annotation[2].split(" ", 1)[1] == piece.text
             else:
-                assert annotation[2] == in_xml(piece.text)
+                # ELAN's own tables are separated by TABs
+                assert annotation[2] == in_xml(piece.text).replace("\t", " ")
 
 
 def test_elan_offers_the_guide_as_controlled_vocabulary(exported):
