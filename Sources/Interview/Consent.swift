@@ -32,6 +32,8 @@ package struct Consent: Hashable, Sendable, Codable {
   package var manner: Manner
   /// The day, `2026-11-21`; may be empty.
   package var date: String
+  /// Whether a damaged file has lost what was said last; `nil` for no. Until somebody says it anew, nothing is handed on.
+  package var isLost: Bool?
 
   /// Makes a consent; scopes are put in order.
   package init(_ scopes: some Sequence<Scope>, _ manner: Manner, date: String = "") {
@@ -46,6 +48,13 @@ package struct Consent: Hashable, Sendable, Codable {
 
   /// Said on the recording, and nobody has noted yet what: `recordedFirst`.
   package var isOnlyOnRecording: Bool { manner == .spoken && scopes.isEmpty }
+
+  /// What stands where nobody can know any more what was agreed to.
+  package static var lost: Consent {
+    var consent = Consent([], .none)
+    consent.isLost = true
+    return consent
+  }
 
   /// The consent of a talk that begins with it: what is agreed to is said on the recording.
   package static func recordedFirst(on day: String) -> Consent { Consent([], .spoken, date: day) }

@@ -30,8 +30,9 @@ package struct ConsentRule: Hashable, Sendable {
   package static let tables = ConsentRule([.sharing])
 
   /// What is needed and a noted consent does not cover. What nobody noted is no “no”: nothing stands in the way, and
-  /// whoever hands it on is told.
+  /// whoever hands it on is told. What was said and is lost may have been one.
   package func lacking(in consent: Consent?) -> [Consent.Scope] {
+    if consent?.isLost == true { return needed }
     guard let consent, consent.isNoted else { return [] }
     return needed.filter { !consent.scopes.contains($0) }
   }

@@ -1,5 +1,6 @@
 """A sealed library in the terminal: where its passphrase comes from, and that it is asked for once."""
 import contextlib
+import fcntl
 import os
 import pathlib
 import pty
@@ -7,6 +8,7 @@ import select
 import shutil
 import signal
 import socket
+import struct
 import termios
 import time
 
@@ -116,6 +118,25 @@ def test_locking_reaches_every_process_that_keeps_the_key(sealed, run, session, 
     for line in lines:
         line.close()
     assert run("list", "--library", sealed, env=session).status == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
+def test_a_key_is_forgotten_as_soon_as_its_process_is_told_to_end(sealed, run, session, number):
+    os.kill(unlocked(run, sealed, session), number)
+    eventually(lambda: agents(sealed) == [], "the end of the agent")
+    assert run("list", "--library", sealed, env=session).status == 1
+
+
+def test_another_program_that_holds_the_keys_is_not_called_a_process_that_keeps_one(sealed, run, session):
+    held = os.open(sealed / "keys", os.O_RDONLY)
+    try:
+        fcntl.fcntl(held, fcntl.F_SETLK, struct.pack("hhqqi4x", fcntl.F_RDLCK, 0, 0, 0, 0))
+        done = run("library", "lock", "--library", sealed, env=session)
+    finally:
+        os.close(held)
+    assert done.status == 1 and f"its number is {os.getpid()}" in done.err, done
+    assert "nobody can say" in done.err and "kill" not in done.err, done
+    assert run("library", "lock", "--library", sealed, env=session).status == 0
 
 
 def test_a_key_is_forgotten_with_the_folder_of_its_session(sealed, run, session):

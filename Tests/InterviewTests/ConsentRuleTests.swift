@@ -1,3 +1,4 @@
+import Foundation
 import Interview
 import Testing
 
@@ -11,6 +12,17 @@ struct ConsentRuleTests {
     #expect(ConsentRule.recording(Consent([.quotation], .written)) == .refused)
     #expect(ConsentRule.recording(Consent([], .written)) == .refused)
     #expect(ConsentRule.recording(Consent([], .spoken)) == .open, "it is said on the recording")
+  }
+
+  @Test(
+    "what is lost may have been a no, and is asked for again before the talk goes on; it stays lost when it is stored"
+  )
+  func lost() throws {
+    #expect(ConsentRule.bundling.lacking(in: .lost) == [.archive, .sharing])
+    #expect(ConsentRule.moving.lacking(in: .lost) == [])
+    #expect(ConsentRule.recording(.lost) == .open)
+    let stored = try JSONEncoder().encode([Consent.lost, Consent([.sharing], .written)])
+    #expect(try JSONDecoder().decode([Consent].self, from: stored) == [.lost, Consent([.sharing], .written)])
   }
 
   @Test("only a yes lifts a no")

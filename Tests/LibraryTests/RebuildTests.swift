@@ -228,11 +228,90 @@ struct RebuildTests {
   }
 
   @Test(
+    "where the audit log does not know the consent either, nothing is handed on until somebody notes it anew",
+    arguments: ["one event", "all but the sound", "a cut log", "from elsewhere"])
+  func lostConsent(how: String) throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    try library.setConsent(folder.id, Consent([.sharing], .written, date: "2026-11-20"), device: "desk")
+    try library.setConsent(folder.id, Consent([.recording], .written, date: "2026-11-21"), device: "desk")
+    if how == "from elsewhere" { try library.note(.tookIn, [folder.id]) }
+    let log = scratch.url.appending(path: AuditLog.name)
+    if how == "a cut log" {
+      let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").dropLast()
+      try (lines.joined(separator: "\n") + "\n").write(to: log, atomically: true, encoding: .utf8)
+    } else if how != "from elsewhere" {
+      for name in [AuditLog.name, "audit.head"] {
+        try FileManager.default.removeItem(at: scratch.url.appending(path: name))
+      }
+    }
+    _ = try spoilt(library, folder) { text in
+      how == "all but the sound" ? "{" : text.replacing("2026-11-21\"", with: "2026-11-21")
+    }
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(
+      report.findings.contains { $0.sentence.contains("nobody can say any more") }, "\(report.findings)")
+    let again = try scratch.open()
+    let id = try #require(try again.list().first).id
+    let interview = try again.interview(id)
+    #expect(interview.consent == .lost)
+    #expect(ConsentGap(ConsentRule([.sharing]), of: [interview]) != nil, "it does not leave")
+    try again.setConsent(id, Consent([.recording, .sharing], .written), device: "desk")
+    #expect(ConsentGap(ConsentRule([.sharing]), of: [try again.interview(id)]) == nil)
+  }
+
+  @Test(
+    "a copy of the database that is older than the last word on consent does not bring the one before back")
+  func consentInBackup() throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    try library.setConsent(folder.id, Consent([.sharing], .written, date: "2026-11-20"), device: "desk")
+    #expect(try library.backUpDatabase())
+    try library.setConsent(folder.id, Consent([.recording], .written, date: "2026-11-21"), device: "desk")
+    try library.close()
+    try Data(repeating: 0x5a, count: 5000).write(to: database)
+    try Data("{".utf8).write(to: folder.url.appending(path: "interview.json"))
+    _ = try Library.rebuild(at: scratch.url, sound: sound)
+    let interview = try scratch.open().interview(folder.id)
+    #expect(interview.consent?.scopes == [.recording] && interview.marks.count > 0)
+  }
+
+  @Test("several events that a hole has swallowed are not told as one")
+  func hole() throws {
+    let library = try scratch.open()
+    let folder = try saved(library)
+    _ = try spoilt(library, folder) { text in
+      guard let from = text.range(of: "\"sequence\" : 3,"), let to = text.range(of: "\"sequence\" : 6,")
+      else {
+        return text
+      }
+      return text.replacingCharacters(in: from.lowerBound..<to.upperBound, with: "\u{0}")
+    }
+    let report = try Library.rebuild(at: scratch.url, sound: sound)
+    #expect(report.findings.contains { $0.sentence.contains("more than 1 are lost") }, "\(report.findings)")
+  }
+
+  @Test(
+    "events are looked for around a damaged page whatever numbers stand before and behind it",
+    arguments: [
+      ([1, 2, 3], [7, 8], [1, 2, 3, 4, 5, 6, 7, 8]),
+      ([1, 2, 1 << 60], [5, 6], [1, 2, 3, 4, 5, 6, 1 << 60]),
+      ([1, .max], [], nil), ([.min, 1], [.max], nil), ([.max], [.min], [.min, .max]), ([], [2], [1, 2]),
+      ([5, 6], [5, 6], [1, 2, 3, 4, 5, 6]), ([], [], nil),
+    ] as [([Int64], [Int64], [Int64]?)])
+  func candidates(first: [Int64], last: [Int64], expected: [Int64]?) {
+    let found = OldDatabase.candidates(first, last)
+    if let expected { #expect(found == expected) }
+    #expect(Set(first + last).isSubset(of: found) && found.count <= 20_003)
+  }
+
+  @Test(
     "a number in the database that cannot be keeps a rebuild neither from its end nor from the other events",
     arguments: [1_000_000_000_000_000_000, (1 << 53) + 1, Int64.max, -5] as [Int64])
   func impossibleSequence(number: Int64) throws {
     let library = try scratch.open()
     let folder = try saved(library)
+    try library.note(.recorded, [folder.id])
     try library.pool.write { db in
       try db.execute(sql: "DROP TRIGGER event_never_changes")
       try db.execute(sql: "UPDATE event SET sequence = ? WHERE sequence = 4", arguments: [number])

@@ -26,8 +26,10 @@ struct ConsentOptions: ParsableArguments {
       guard isWhole, !covered.isEmpty else { throw refusal(gap, rule, of: interviews, in: store, library) }
       for interview in interviews where gap.interviews.contains(interview.id) {
         Console.error(
-          "leitfaden: left out: \(name(interview.id, in: store)), whose participant did not agree to "
-            + Self.list(rule.lacking(in: interview.consent)))
+          interview.consent?.isLost == true
+            ? "leitfaden: left out: \(name(interview.id, in: store)), whose consent is lost with a damaged file"
+            : "leitfaden: left out: \(name(interview.id, in: store)), whose participant did not agree to "
+              + Self.list(rule.lacking(in: interview.consent)))
       }
     }
     tellUnnoted(covered, in: store, library)
@@ -51,8 +53,12 @@ struct ConsentOptions: ParsableArguments {
           + gap.interviews.map { "--except \(Self.short($0, store))" }.joined(separator: " "))
     }
     ways.append("to hand it on all the same, which is noted in the audit log, add: --despite-consent")
+    let isLost = interviews.first { $0.id == first }?.consent?.isLost == true
+    let whose = "the participant of \(name(first, in: store))\(others)"
     return CommandFailure(
-      "the participant of \(name(first, in: store))\(others) did not agree to \(Self.list(gap.scopes))",
+      isLost
+        ? "what \(whose) agreed to is lost with a damaged file, and this needs \(Self.list(gap.scopes))"
+        : "\(whose) did not agree to \(Self.list(gap.scopes))",
       hint: ways.joined(separator: "\n"))
   }
 

@@ -42,6 +42,7 @@ enum ConsentWords {
       "on the recording at \(TimeCode.text($0.frame, at: interview.sampleRate)) (mark \($0.number))"
     }
     guard let consent = interview.consent else { return place ?? "no consent is noted" }
+    if consent.isLost == true { return text(consent) }
     if consent.isNoted { return ([text(consent)] + [place].compactMap(\.self)).joined(separator: ", ") }
     guard let place = place ?? (consent.isOnlyOnRecording ? "on the recording" : nil) else {
       return text(consent)
@@ -52,6 +53,7 @@ enum ConsentWords {
 
   /// `recording, quotation (written, 2026-11-21)`.
   static func text(_ consent: Consent) -> String {
+    if consent.isLost == true { return "lost with a damaged file; note it anew" }
     let scopes = consent.scopes.isEmpty ? "nothing" : consent.scopes.map(\.rawValue).joined(separator: ", ")
     let facts = [consent.manner == .none ? "not given yet" : consent.manner.rawValue, consent.date]
     return "\(scopes) (\(facts.filter { !$0.isEmpty }.joined(separator: ", ")))"

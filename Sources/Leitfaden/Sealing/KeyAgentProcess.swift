@@ -37,11 +37,11 @@ enum KeyAgentProcess {
     else {
       return false
     }
-    // it outlives the terminal, and is not ended by a key in it
+    // it outlives the terminal, and is not ended by a key in it; who wants its end says so to itself, also under nohup
     setsid()
+    for name in [SIGHUP, SIGINT, SIGTERM] { signal(name, SIG_DFL) }
     // what the shell had open is none of its business
     for descriptor in 3..<Int32(1024) { close(descriptor) }
-    for name in [SIGHUP, SIGINT] { signal(name, SIG_IGN) }
     chdir("/")
     // out of the swap space where the system allows it
     mlockall(Int32(MCL_CURRENT))

@@ -66,6 +66,11 @@ struct LibraryLockCommand: ParsableCommand {
     switch try KeyAgent(library: folder).end() {
     case .forgotten: Console.error("leitfaden: the key of \(folder.lastPathComponent) is forgotten")
     case .none: Console.error("leitfaden: no key of \(folder.lastPathComponent) was kept")
+    case .hidden(let pid):
+      throw CommandFailure(
+        "nobody can say whether a key of \(folder.lastPathComponent) is kept: another program, its number is \(pid), "
+          + "holds the folder of its keys",
+        hint: "wait until that program has ended, and say leitfaden library lock again")
     case .notReached(let pid):
       throw CommandFailure(
         "a process keeps the key of \(folder.lastPathComponent) and could not be ended"

@@ -10,6 +10,8 @@ struct DamagedDocument {
   var document: InterviewDocument
   /// How many events cannot.
   var lost: Int
+  /// Whether there is nothing that could have been an event: none is lost, and they end where they ought to.
+  var hasAllEvents: Bool
 
   /// Reads what can be read; `nil` when it cannot even be said which interview that was, along which guide, and how it began.
   init?(_ file: URL, folder: String, key: InterviewKey?, now: Date) {
@@ -46,6 +48,9 @@ struct DamagedDocument {
       participant: read("participant", String.self) ?? "", language: read("language", String.self) ?? "",
       events: events)
     lost = texts.count - events.count
+    hasAllEvents =
+      lost == 0 && fields["events"]?.last == Data("  ]".utf8)
+      && events.map(\.sequence) == Array(1...Int64(max(1, events.count)))
   }
 
   /// The values of an object's fields as lines, by the fields' names.

@@ -1,44 +1,52 @@
 import Foundation
 import Interview
-import Timeline
 
 /// What the audit log says of a participant's consent: it outlives an `interview.json` that cannot be read any more.
 struct NotedConsent {
   private let entries: [AuditEntry]
+  private let isWhole: Bool
 
   /// Reads the log.
   init(_ library: Library) {
-    entries = library.audit().entries.filter { $0.action == AuditEntry.Action.consentNoted.rawValue }
+    let report = library.audit()
+    entries = report.entries
+    isWhole = report.breaks.allSatisfy(\.isTorn)
   }
 
-  /// Adds the consent that was noted last where the events do not say it.
+  /// What has to be added to events of which some may be lost: the consent that was noted last where they do not say it, or that it
+  /// is lost where the log does not know either; `nil` when they say what it says.
   ///
   /// - Parameter isRecovered: Whether the identifier is a new one, of which the folder's name tells the beginning only.
-  /// - Returns: Whether it was added.
-  func restore(_ document: inout InterviewDocument, isRecovered: Bool, now: Date) -> Bool {
-    guard let consent = noted(document, isRecovered) else { return false }
+  func missing(in document: InterviewDocument, _ isRecovered: Bool) -> Consent? {
     let stored = Interview(id: document.id, guide: document.guide, events: document.events).consent
-    guard let last = document.events.last,
-      stored?.scopes != consent.scopes || stored?.manner != consent.manner
-    else { return false }
-    document.events.append(
-      InterviewEvent(
-        id: Identifier.fresh(), interview: document.id, device: "recovered", sequence: last.sequence + 1,
-        frame: last.frame, monotonic: last.monotonic, wall: now, body: .consented(consent)))
-    return true
+    let ids = interviews(document, isRecovered)
+    guard isWhole, !ids.isEmpty, ids.allSatisfy(isConclusive) else { return stored == .lost ? nil : .lost }
+    // of several that begin alike the one that allows least
+    let noted = ids.compactMap(last).min { $0.scopes.count < $1.scopes.count }
+    guard let noted, stored?.scopes != noted.scopes || stored?.manner != noted.manner else { return nil }
+    return noted
   }
 
-  private func noted(_ document: InterviewDocument, _ isRecovered: Bool) -> Consent? {
-    guard isRecovered else {
-      return entries.last { $0.interviews.contains(document.id) }.flatMap(Self.consent)
-    }
-    guard let end = document.folder.split(separator: "_").last, end.count >= 4 else { return nil }
-    var newest: [String: Consent] = [:]
-    for entry in entries {
-      for id in entry.interviews where id.hasPrefix(end) { newest[id] = Self.consent(entry) ?? newest[id] }
-    }
-    // of several that begin alike the one that allows least
-    return newest.values.min { $0.scopes.count < $1.scopes.count }
+  private func interviews(_ document: InterviewDocument, _ isRecovered: Bool) -> [String] {
+    let all = Set(entries.flatMap(\.interviews))
+    guard isRecovered else { return all.filter { $0 == document.id } }
+    guard let end = document.folder.split(separator: "_").last, end.count >= 4 else { return [] }
+    return all.filter { $0.hasPrefix(end) }.sorted()
+  }
+
+  /// Whether the log knows each word on it: it was recorded here, or its consent was noted here since it came from elsewhere.
+  private func isConclusive(_ id: String) -> Bool {
+    let actions = entries.filter { $0.interviews.contains(id) }.map(\.action)
+    let since = actions.lastIndex(of: AuditEntry.Action.tookIn.rawValue)
+    if let since { return actions[since...].contains(AuditEntry.Action.consentNoted.rawValue) }
+    return actions.contains(AuditEntry.Action.recorded.rawValue)
+      || actions.contains(AuditEntry.Action.consentNoted.rawValue)
+  }
+
+  private func last(_ id: String) -> Consent? {
+    entries.last {
+      $0.action == AuditEntry.Action.consentNoted.rawValue && $0.interviews.contains(id)
+    }.flatMap(Self.consent)
   }
 
   /// `recording,sharing;written`, as the log has it.

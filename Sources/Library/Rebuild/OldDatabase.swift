@@ -121,14 +121,22 @@ struct OldDatabase {
     return (events, true)
   }
 
-  /// The numbers under which there may be events: those from the beginning and from the end as far as they can be read, and all
-  /// between them where a damaged page lies.
+  /// The numbers under which there may be events.
   private func sequences(of id: String) -> [Int64] {
     let (first, isWhole) = sequences(of: id, "ASC")
     if isWhole { return first }
-    let last = sequences(of: id, "DESC").found.reversed()
-    let hole = (first.last ?? 0)..<(last.first ?? (first.last ?? 0) + Self.mostMissing)
-    return first + hole.dropFirst().prefix(Int(Self.mostMissing)) + last
+    return Self.candidates(first, sequences(of: id, "DESC").found.reversed())
+  }
+
+  /// Those from the beginning and from the end as far as they can be read, and all between them where a damaged page lies. What
+  /// stands in a damaged file need not be in order, nor small.
+  static func candidates(_ first: [Int64], _ last: [Int64]) -> [Int64] {
+    let end = last.first ?? .max
+    let begin = first.last { $0 < end } ?? 0
+    guard begin < end else { return Set(first + last).sorted() }
+    let (far, isTooFar) = begin.addingReportingOverflow(mostMissing)
+    let hole = (begin + 1)..<(isTooFar ? end : min(end, far + 1))
+    return Set(first + hole + last).sorted()
   }
 
   private func sequences(of id: String, _ order: String) -> (found: [Int64], isWhole: Bool) {

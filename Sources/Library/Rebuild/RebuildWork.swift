@@ -67,12 +67,16 @@ struct RebuildWork {
     }
     let entry = known.flatMap { old?.entry($0) }
     if let entry, let document = entry.document, !entry.isTorn || !document.events.isEmpty {
-      if !entry.isTorn { madeUpFor.insert(name) }
-      return (document, true)
+      guard entry.isTorn else {
+        madeUpFor.insert(name)
+        return (document, true)
+      }
+      return (settled(document), true)
     }
     if let document = backupDocument(of: name) {
       report.eventsFromBackup += document.events.count
-      return (document, true)
+      // it may be older than the last word on consent
+      return (settled(document), true)
     }
     let identity = (try? library.keys?.key(in: directory))?.identity
     if let document = try rest(of: name, in: directory, identity, sound) { return (document, true) }
@@ -82,18 +86,17 @@ struct RebuildWork {
     {
       document.events = [beginning]
       note(.warning, "of \(name) no marks and answers are left, only the sound and its guide", document.id)
-      return (document, true)
+      return (settled(document), true)
     }
     guard
-      var document = try RecoveredInterview.document(
+      let document = try RecoveredInterview.document(
         directory, library: library.folder, now: now, identity: identity, sound: sound)
     else {
       note(.damage, "nothing in the folder \(name) can be read")
       return nil
     }
     note(.warning, "of \(name) only the sound is left; it is now an interview without questions", document.id)
-    restoreConsent(&document, isRecovered: true)
-    return (document, true)
+    return (settled(document, isRecovered: true), true)
   }
 
   /// What can still be read of an `interview.json` that is damaged, with what the old database and its copy know beyond it.
@@ -114,18 +117,37 @@ struct RebuildWork {
       document.events.insert(beginning, at: 0)
     }
     let (kept, lost) = (document.events.count, max(0, damaged.lost - more))
+    let isMore = (document.events.last?.sequence ?? 0) > Int64(kept + lost)
     let what =
-      lost == 0
+      lost == 0 && !isMore
       ? "all \(kept) events could be read"
-      : "\(lost) of its \(kept + lost) events cannot be read and are left out"
+      : isMore
+        ? "\(kept) of its events could be read, and more than \(lost) are lost"
+        : "\(lost) of its \(kept + lost) events cannot be read and are left out"
     note(.warning, "\(file.lastPathComponent) of \(name) is damaged; \(what)", document.id)
-    restoreConsent(&document, isRecovered: false)
-    return document
+    return damaged.hasAllEvents ? document : settled(document)
   }
 
-  private mutating func restoreConsent(_ document: inout InterviewDocument, isRecovered: Bool) {
-    guard consents.restore(&document, isRecovered: isRecovered, now: now) else { return }
-    note(.warning, "\(document.folder) has the consent again that the audit log knows of", document.id)
+  /// The same with the last word on consent, or with that it is lost.
+  private mutating func settled(_ document: InterviewDocument, isRecovered: Bool = false) -> InterviewDocument
+  {
+    guard let consent = consents.missing(in: document, isRecovered), let last = document.events.last else {
+      return document
+    }
+    var document = document
+    document.events.append(
+      InterviewEvent(
+        id: Identifier.fresh(), interview: document.id, device: "recovered", sequence: last.sequence + 1,
+        frame: last.frame, monotonic: last.monotonic, wall: now, body: .consented(consent)))
+    if consent == .lost {
+      note(
+        .warning,
+        "nobody can say any more what the participant of \(document.folder) agreed to; it is handed on to nobody",
+        document.id, "look it up, and note it with leitfaden consent")
+    } else {
+      note(.warning, "\(document.folder) has the consent again that the audit log knows of", document.id)
+    }
+    return document
   }
 
   /// Adds the events that only the old database or its copy has.

@@ -22,6 +22,8 @@ package struct KeyAgent: Sendable {
     case none
     /// A process keeps one and does not end; its number, 0 where it is in another part of the computer that has numbers of its own.
     case notReached(pid: Int32)
+    /// Another program locks the folder of the keys, so that nobody can say whether an agent does; its number.
+    case hidden(by: Int32)
   }
 
   /// The word by which a process of this program becomes an agent.
@@ -57,7 +59,8 @@ package struct KeyAgent: Sendable {
   package func end() -> Ending {
     var isEnded = endOfSession()
     while let holder = holder() {
-      guard isAgent(holder), stop(holder) else { return .notReached(pid: holder) }
+      guard holder == 0 || isAgent(holder) else { return .hidden(by: holder) }
+      guard holder > 0, stop(holder) else { return .notReached(pid: holder) }
       isEnded = true
     }
     return isEnded ? .forgotten : .none
