@@ -85,6 +85,8 @@ let package = Package(
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room(
+      "Sitting", ["Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide"]),
+    room(
       "Library",
       [
         "Interview", "Timeline", "Guide", "Documents", "Vault",
@@ -100,8 +102,8 @@ let package = Package(
     .target(
       name: "WebApp",
       dependencies: [
-        "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Library",
-        "Vault", "Exchange", "Analysis", "CQREncode", "CZlib",
+        "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Sitting",
+        "Library", "Vault", "Exchange", "Analysis", "CQREncode", "CZlib",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -121,7 +123,7 @@ let package = Package(
     .executableTarget(
       name: "Leitfaden",
       dependencies: [
-        "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing",
+        "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Sitting",
         "Library", "Vault", "Exchange", "WebApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -142,12 +144,14 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Vault", ["CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
+    tests(
+      "Sitting", ["Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide", "Documents"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "GuideFormats", "Sound"]),
     tests(
       "WebApp",
       [
-        "Interview", "Interviewing", "Library", "Timeline", "Guide", "Sound", "Analysis", "GuideFormats",
-        "Documents", "Vault",
+        "Interview", "Interviewing", "Sitting", "Library", "Timeline", "Guide", "Sound", "Analysis",
+        "GuideFormats", "Documents", "Vault",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "X509", package: "swift-certificates"),
       ]),

@@ -159,6 +159,36 @@ def test_a_stick_takes_a_second_copy_and_a_short_disk_is_begun_on_only_when_aske
             talk.save()
             page.goto(app.origin + talk.review)
             expect(page.locator("#items")).to_contain_text("The second copy stopped")
+            page.goto(app.origin)
+            told = page.locator("[data-notice]")
+            expect(told).to_contain_text("is not whole; copy the interview's folder there by hand")
+            told.get_by_role("button").tap()
+            expect(told).to_have_count(0)
+
+
+def test_a_copy_on_the_librarys_own_stick_is_told_on_the_interview_screen_until_it_is_seen(leitfaden, speech, pages_of):
+    with stick.plugged_in("OWN", "96m") as medium, VirtualMicrophone() as microphone:
+        microphone.play(speech, loop=True)
+        library = web_guides.add(web_app.demo_library(medium / "library"))
+        said = rf"warning: {medium} is on the same medium as the library, and is lost with it"
+        with web_app.WebApp(library, microphone.env, expected=[said]) as app:
+            page = pages_of(app)("/start?guide=talk.guide.md", TABLET)
+            page.locator(f"input[name=mirror][value='{medium}']").check()
+            page.locator("#begin").tap()
+            page.locator("#consent-later").tap()
+            page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
+            talk = Conversation.of(app, page.url.split("/")[-2])
+            told = page.locator("#alarms .alarm", has_text=f"{medium} is on the same medium as the library")
+            expect(told).to_be_visible()
+            page.reload()
+            told.get_by_role("button").tap()
+            expect(told).to_have_count(0)
+            page.reload()
+            expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
+            expect(told).to_have_count(0)
+            talk.save()
+            page.goto(app.origin)
+            expect(page.locator("[data-notice]")).to_have_count(0)
 
 
 def free(folder):

@@ -4,6 +4,7 @@ import Guide
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 import Testing
 
@@ -133,9 +134,11 @@ struct HomeDesk: InterviewDesk {
     throw NoMicrophone()
   }
   func goOn(with recording: KeptRecording) async throws -> LiveInterview? { nil }
-  func finish(_ live: LiveInterview) async throws {}
+  func finish(_ live: LiveInterview) async -> SittingEnd {
+    SittingEnd(await live.session.state.interview)
+  }
   func microphones() throws -> [Microphone] { [] }
-  func recover() async {}
+  func recover() async -> [SittingNotice] { [] }
   func addDemonstration() {}
 }
 

@@ -3,6 +3,7 @@ import Guide
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 import Synchronization
 import Timeline
@@ -15,6 +16,9 @@ struct StandInDesk: InterviewDesk {
   var guide = StandInDesk.guide
   /// What putting an interview away waits for.
   var finishing: @Sendable () async -> Void = {}
+  /// What has to be known of the beginning, and of the end.
+  var beginning: [SittingNotice] = []
+  var ending: [SittingNotice] = []
   var computer: String { "test" }
 
   func begin(_ wish: RecordingWish) async throws -> LiveInterview {
@@ -26,7 +30,7 @@ struct StandInDesk: InterviewDesk {
         guide: guide.id, guideVersion: "", guideFingerprint: folder.guideFingerprint, participant: "P-07",
         title: wish.title ?? "", language: "en", sampleRate: SampleRate(48_000), channels: 1, bits: 16,
         container: "wav", utcOffset: 0, seed: 42), consent: wish.consent)
-    return LiveInterview(session: session, microphone: "stand-in", lock: Nobody())
+    return LiveInterview(session: session, microphone: "stand-in", lock: Nobody(), notices: beginning)
   }
 
   func reopen(
@@ -35,9 +39,12 @@ struct StandInDesk: InterviewDesk {
     throw CancellationError()
   }
   func goOn(with recording: KeptRecording) async throws -> LiveInterview? { nil }
-  func finish(_ live: LiveInterview) async throws { await finishing() }
+  func finish(_ live: LiveInterview) async -> SittingEnd {
+    await finishing()
+    return SittingEnd(await live.session.state.interview, notices: ending)
+  }
   func microphones() throws -> [Microphone] { [] }
-  func recover() async {}
+  func recover() async -> [SittingNotice] { [] }
   func addDemonstration() {}
 
   private final class Nobody: Sendable {}

@@ -4,6 +4,7 @@ import Guide
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 import Synchronization
 import Timeline
@@ -20,11 +21,15 @@ final class RespondServer: Sendable {
   let interview: String
   private let running: Task<Void, any Error>
 
-  init(guide: Guide = StandInDesk.guide, finishing: @escaping @Sendable () async -> Void = {}) async throws {
+  init(
+    guide: Guide = StandInDesk.guide, finishing: @escaping @Sendable () async -> Void = {},
+    notices: (beginning: [SittingNotice], end: [SittingNotice]) = ([], [])
+  ) async throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "leitfaden-respond-\(UUID().uuidString.lowercased())", directoryHint: .isDirectory)
     let library = try Library.open(at: folder.appending(path: "Interviews", directoryHint: .isDirectory))
-    desk = StandInDesk(library: library, guide: guide, finishing: finishing)
+    desk = StandInDesk(
+      library: library, guide: guide, finishing: finishing, beginning: notices.beginning, ending: notices.end)
     try SettingsStore(library: library).change { $0.isPlain = true }
     let server = try await WebServer(.init(port: 0, name: .tests), library: library, desk: desk)
     self.server = server
@@ -54,9 +59,10 @@ final class RespondServer: Sendable {
   @discardableResult
   static func with<Result>(
     guide: Guide = StandInDesk.guide, finishing: @escaping @Sendable () async -> Void = {},
+    notices: (beginning: [SittingNotice], end: [SittingNotice]) = ([], []),
     _ work: (RespondServer) async throws -> Result
   ) async throws -> Result {
-    let server = try await RespondServer(guide: guide, finishing: finishing)
+    let server = try await RespondServer(guide: guide, finishing: finishing, notices: notices)
     do {
       let result = try await work(server)
       await server.stop()

@@ -1,4 +1,5 @@
 import Foundation
+import Sitting
 import Synchronization
 import Testing
 import Timeline

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Interview
 import Library
+import Sitting
 
 /// `leitfaden consent INTERVIEW`: stores what the participant agreed to.
 struct ConsentCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interview
 import Library
+import Sitting
 
 /// `leitfaden edit INTERVIEW`: changes what is known about an interview.
 struct EditCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Documents
 import Foundation
 import Library
+import Sitting
 
 /// Which library a command works on.
 struct LibraryOptions: ParsableArguments {
@@ -71,7 +72,7 @@ struct LibraryOptions: ParsableArguments {
     store.removeLeftOvers()
     WorkingFolder.sweep()
     for doubt in (try? store.vouch()) ?? [] { Console.error("leitfaden: warning: \(doubt)") }
-    if recovering { Recovery.recoverIfIdle(in: store) }
+    if recovering { Recovery.recoverIfIdle(in: store).say() }
     return store
   }
 

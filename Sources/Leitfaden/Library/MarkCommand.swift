@@ -3,6 +3,7 @@ import Foundation
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Timeline
 
 /// `leitfaden mark INTERVIEW [NUMBER]`: lists, sets, names, moves and deletes marks of an interview that is over.

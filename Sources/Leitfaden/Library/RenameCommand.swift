@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interview
 import Library
+import Sitting
 
 /// `leitfaden rename INTERVIEW TITLE`: `edit --title`, shorter.
 struct RenameCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import Foundation
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 import Timeline
 
@@ -113,37 +114,32 @@ struct RecordCommand: AsyncParsableCommand {
     let lock = try store.lockForRecording()
     let commandsDescriptor = try openCommands()
     let plan = try plan(in: store)
+    plan.notices.say()
     let said = try consentAsSaid()
     if let said { try plan.refuseRefused(said) }
     if isAsking {
-      try plan.tryMicrophone(sound)
+      try plan.tryMicrophone()
       if soundCheck {
         try await TerminalSoundCheck(texts: .current(), isPlain: plain).run(plan.microphone)
       }
     }
-    let preparation = try RecordingPreparation(
+    let preparation = try SittingPreparation(
       plan, participant: participant, title: title, seed: seed, consent: try said ?? askedConsent(plan),
-      in: store, sound: sound)
+      in: store)
+    Array(preparation.notices.dropFirst(plan.notices.count)).say()
     if participant == nil, preparation.isNew {
       Console.error("leitfaden: \(RecorderTexts.current().chosenCode(preparation.facts.participant))")
     }
-    lock.recording(preparation.interview.id)
-    var asked = MonotonicTime.now()
-    let recorder = try arm(preparation, in: store)
-    if let conversion = recorder.snapshot.conversion {
+    let asked = MonotonicTime.now()
+    let sittings = Sittings(store)
+    let armed = try sittings.arm(preparation, lock)
+    if let conversion = armed.recorder.snapshot.conversion {
       Console.error("leitfaden: \(RecorderTexts.current().text(conversion))")
     }
-    if sound.preRoll > 0, commands == nil, Console.isTerminal(0) {
-      asked = try start(preparation, recorder, in: store)
-    }
-    let session = InterviewSession(
-      interview: preparation.interview, journal: store, sound: recorder, device: Computer.name)
-    try await begin(session, preparation, recorder, asked, in: store)
-    preparation.noteCopy(in: store)
-    let hold = RecordingHold(lock)
-    let (refused, signal) = try await lead(session, preparation, commandsDescriptor, signals)
-    try await finish(session, preparation, store, recorder.snapshot.failure)
-    hold.release()
+    let isWaiting = sound.preRoll > 0 && commands == nil && Console.isTerminal(0)
+    let live = try await armed.begin(at: isWaiting ? try wish(to: armed) : asked)
+    let (refused, signal) = try await lead(live.session, preparation, commandsDescriptor, signals)
+    try await finish(live, armed, sittings)
     if let signal { throw ExitCode(128 + signal) }
     if refused > 0 {
       throw CommandFailure(
@@ -168,9 +164,10 @@ struct RecordCommand: AsyncParsableCommand {
   /// Whether somebody sits at a terminal who can be asked.
   private var isAsking: Bool { commands == nil && Console.isTerminal(0) && Console.isTerminal(1) }
 
-  private func plan(in store: Library) throws -> RecordingPlan {
-    if let reopen { return try .reopening(reopen, in: store, sound: sound) }
-    return try .beginning(guide ?? "", in: store, sound: sound)
+  private func plan(in store: Library) throws -> SittingPlan {
+    if let reopen { return try .reopening(reopen, in: store, sound: sound.choice) }
+    let file = try LibraryGuides(folder: store.guidesFolder).file(guide ?? "")
+    return try .beginning(GuideFile(file).whole(), in: store, sound: sound.choice)
   }
 
   /// The consent of the command line.
@@ -183,58 +180,32 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   /// Asked for where a person can answer and nothing is stored.
-  private func askedConsent(_ plan: RecordingPlan) throws -> ConsentAtStart {
+  private func askedConsent(_ plan: SittingPlan) throws -> ConsentAtStart {
     guard consentCheck, isAsking, plan.isConsentOpen else {
       return ConsentAtStart()
     }
     return try TerminalConsent(texts: .current()).ask()
   }
 
-  private func arm(_ preparation: RecordingPreparation, in store: Library) throws -> Recorder {
-    do {
-      let recorder = try Recorder(preparation.configuration)
-      try recorder.arm()
-      return recorder
-    } catch {
-      if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
-      throw error
-    }
-  }
-
-  private func begin(
-    _ session: InterviewSession, _ preparation: RecordingPreparation, _ recorder: Recorder,
-    _ asked: MonotonicTime, in store: Library
-  ) async throws {
-    do {
-      try await session.begin(preparation.facts, at: asked, consent: preparation.consent)
-    } catch {
-      _ = await recorder.stop(at: .now())
-      if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
-      throw error
-    }
-  }
-
   /// Waits for Enter while the microphone already listens, so that the pre-roll has something to keep. Ctrl-C, q and
   /// a closed terminal give up: nothing is written yet.
-  private func start(
-    _ preparation: RecordingPreparation, _ recorder: Recorder, in store: Library
-  ) throws -> MonotonicTime {
+  private func wish(to armed: ArmedSitting) throws -> MonotonicTime {
     let texts = RecorderTexts.current()
-    let level = recorder.snapshot.isSilent ? texts.silent : preparation.microphone
+    let level = armed.recorder.snapshot.isSilent ? texts.silent : armed.preparation.microphone
     Console.error("\(texts.readyToStart(seconds: sound.preRoll)) - \(level)")
     let input = TerminalInput()
     defer { input?.restore() }
     while let byte = TerminalInput.answer() {
       if byte == 13 || byte == 10 { return .now() }
     }
-    if preparation.isNew { _ = try? store.delete(preparation.interview.id, forGood: true) }
+    armed.giveUp()
     throw ExitCode(130)
   }
 
   // MARK: - During
 
   private func lead(
-    _ session: InterviewSession, _ preparation: RecordingPreparation, _ commandsDescriptor: Int32?,
+    _ session: InterviewSession, _ preparation: SittingPreparation, _ commandsDescriptor: Int32?,
     _ signals: AsyncStream<Int32>
   ) async throws -> (refused: Int, signal: Int32?) {
     if let commandsDescriptor {
@@ -259,18 +230,16 @@ struct RecordCommand: AsyncParsableCommand {
 
   // MARK: - After
 
-  private func finish(
-    _ session: InterviewSession, _ preparation: RecordingPreparation, _ store: Library, _ failure: SoundError?
-  ) async throws {
-    let interview = await session.state.interview
-    var problem: (any Error)?
+  private func finish(_ live: LiveInterview, _ armed: ArmedSitting, _ sittings: Sittings) async throws {
+    let store = sittings.store
+    let folder = armed.preparation.configuration.folder
+    let end = await sittings.end(live)
+    let interview = end.interview
+    var problem = end.problem
     do {
-      try store.writeDocument(interview.id)
-      try store.note(.recorded, [interview.id])
-      preparation.keepDocument(of: interview)
       // what is sealed is written readable only when somebody asks for it
-      if interview.status == .saved, !store.isSealed {
-        let lacking = try DefaultExport.write(interview, folder: preparation.configuration.folder)
+      if problem == nil, interview.status == .saved, !store.isSealed {
+        let lacking = try DefaultExport.write(interview, folder: folder)
         if !lacking.isEmpty {
           Console.error(
             "leitfaden: files for other programs that need it were not written: the participant did not agree to "
@@ -285,16 +254,15 @@ struct RecordCommand: AsyncParsableCommand {
     } catch {
       Console.error("leitfaden: warning: \((error as? any ExplainedError)?.message ?? "\(error)")")
     }
-    let result = RecordingResult(
-      interview, folder: preparation.configuration.folder, mirror: preparation.configuration.mirror?.folder)
+    let result = RecordingResult(end, folder: folder, mirror: live.mirror?.folder)
     if json {
       try Console.print(json: result)
       for line in result.warnings { Console.error("leitfaden: \(line)") }
     } else {
       Console.print(interview.id)
-      for line in result.sentences { Console.error("leitfaden: \(line)") }
+      for line in result.lines { Console.error("leitfaden: \(line)") }
     }
-    if let failure {
+    if let failure = armed.recorder.snapshot.failure {
       throw CommandFailure("not all of the sound is safe: \(failure.message)", hint: failure.hint)
     }
     if let problem {

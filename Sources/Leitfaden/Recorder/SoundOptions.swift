@@ -1,4 +1,5 @@
 import ArgumentParser
+import Sitting
 import Sound
 import Timeline
 
@@ -70,6 +71,13 @@ struct SoundOptions: ParsableArguments {
     if let bits { format.bits = bits }
     if let container { format.container = container }
     return format
+  }
+
+  /// The same as what a sitting begins with.
+  var choice: SoundChoice {
+    var choice = SoundChoice(microphone: device, format: format, mirror: mirror)
+    (choice.preRoll, choice.buffer, choice.isShortDiskAccepted) = (preRoll, buffer, anyway)
+    return choice
   }
 }
 

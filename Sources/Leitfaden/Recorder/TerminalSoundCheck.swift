@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Sitting
 import Sound
 
 /// Five seconds of listening before an interview in the terminal: the level while it listens, then a verdict. Any key

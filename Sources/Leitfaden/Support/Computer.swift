@@ -1,14 +1,7 @@
 import Foundation
+import Sitting
 
-/// Facts about this computer.
-enum Computer {
-  /// Which computer an event happened on: the host name, which is no personal datum of the interviewee.
-  static var name: String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard gethostname(&buffer, buffer.count - 1) == 0 else { return "unknown" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
+extension Computer {
   /// Whether the terminal shows UTF-8.
   static var speaksUTF8: Bool {
     let environment = ProcessInfo.processInfo.environment

@@ -1,11 +1,13 @@
 import Exchange
 import Interviewing
 import Library
+import Sitting
 import Sound
 import WebApp
 
 extension LibraryError: ExplainedError {}
 extension ExchangeError: ExplainedError {}
+extension SittingError: ExplainedError {}
 extension SoundError: ExplainedError {}
 extension LanProblem: ExplainedError {}
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Sitting
 import Sound
 import WebApp
 
@@ -78,9 +79,9 @@ struct ServeCommand: AsyncParsableCommand {
     defer { hangingUp.cancel() }
     if !isAgain { DemoLibrary.fill(library.folder) }
     let store = try library.open(
-      creating: true, unlocking: false, recovering: survival.recording == nil, for: .manyReaders)
+      creating: true, unlocking: false, recovering: false, for: .manyReaders)
     let desk = RecordingDesk(store: store)
-    let recording = await goOn(with: survival.recording, desk)
+    let (recording, notices) = await goOn(with: survival.recording, desk)
     if !isAgain {
       // a disk that refuses must not keep anybody from the interview
       try? store.emptyTrash()
@@ -96,6 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
       .init(port: port, version: LeitfadenCommand.version, name: name, survival: survival) {
         line.leave($0.data)
       }, library: store, desk: desk)
+    server.tell(notices)
     if let recording { await server.take(recording) }
     let orphan = Task { await endWithoutSupervisor(server, line) }
     defer { orphan.cancel() }
@@ -114,16 +116,21 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// The recording of the process before, which died; `nil` when there was none, or it cannot go on by itself.
-  private func goOn(with recording: KeptRecording?, _ desk: RecordingDesk) async -> LiveInterview? {
-    guard let recording else { return nil }
+  ///
+  /// - Returns: Also what has to be known of recordings that were interrupted.
+  private func goOn(
+    with recording: KeptRecording?, _ desk: RecordingDesk
+  ) async -> (LiveInterview?, [SittingNotice]) {
+    guard let recording else { return (nil, await desk.recover()) }
+    var notices: [SittingNotice] = []
     do {
-      if let live = try await desk.goOn(with: recording) { return live }
+      if let live = try await desk.goOn(with: recording) { return (live, []) }
     } catch {
-      let sentence = (error as? any ExplainedError)?.message ?? (error as? SoundError)?.message ?? "\(error)"
-      Console.error("leitfaden: warning: the recording could not go on by itself: \(sentence)")
+      let reason = (error as? any ExplainedError)?.message ?? "\(error)"
+      notices.append(.didNotGoOn(reason: reason))
+      notices.say()
     }
-    await desk.recover()
-    return nil
+    return (nil, notices + (await desk.recover()))
   }
 
   /// A recording never ends because the supervisor died: the program goes on until nothing is recorded any more.

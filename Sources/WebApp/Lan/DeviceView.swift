@@ -1,5 +1,6 @@
 import Interview
 import Interviewing
+import Sitting
 import Timeline
 
 /// A device that joined, as pages show it.

@@ -3,6 +3,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Timeline
 
 /// The stream of an interview, its commands, and the clock: what every page that shows an interview uses.

@@ -3,6 +3,7 @@ import HTTPTypes
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 import Timeline
 import Vault
@@ -13,6 +14,7 @@ actor OpenInterviews {
   private let desk: any InterviewDesk
   private let exports: ExportWork
   private let survival: SurvivalKeeper
+  private let notices: ToldNotices
   private var live: [String: LiveInterview] = [:]
   private var editing: [String: InterviewSession] = [:]
   private var endings: [String: Task<Void, Never>] = [:]
@@ -21,12 +23,13 @@ actor OpenInterviews {
   /// Makes an empty list.
   init(
     library: Library, desk: any InterviewDesk, exports: ExportWork,
-    survival: SurvivalKeeper = SurvivalKeeper()
+    survival: SurvivalKeeper = SurvivalKeeper(), notices: ToldNotices = ToldNotices()
   ) {
     self.library = library
     self.desk = desk
     self.exports = exports
     self.survival = survival
+    self.notices = notices
   }
 
   /// The interview that is being recorded, if there is one.
@@ -174,10 +177,13 @@ actor OpenInterviews {
     let id = interview.session.id
     live[id] = interview
     survive(interview)
-    endings[id] = Task { [library, desk, exports] in
+    notices.add(interview.notices, beginning: id)
+    endings[id] = Task { [library, desk, exports, notices] in
       for await _ in await interview.session.states() {}
       do {
-        try await desk.finish(interview)
+        let end = await desk.finish(interview)
+        notices.add(end.notices)
+        if let problem = end.problem { throw problem }
         if await interview.session.state.interview.status == .saved {
           // a locked one was written down by the desk, with the key that goes now
           if library.isLocked {
@@ -205,10 +211,11 @@ actor OpenInterviews {
   private func ended(_ id: String) {
     live[id] = nil
     endings[id] = nil
+    notices.forget(beginning: id)
     survival.change { if $0.recording?.interview == id { $0.recording = nil } }
     // its key was held while it was recorded
     if library.isLocked { library.lock() }
     // one that was interrupted before had to wait for the end of this one
-    Task { [desk] in await desk.recover() }
+    Task { [desk, notices] in notices.add(await desk.recover()) }
   }
 }

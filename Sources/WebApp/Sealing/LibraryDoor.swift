@@ -1,6 +1,7 @@
 import Foundation
 import Interviewing
 import Library
+import Sitting
 import Synchronization
 import Timeline
 import Vault
@@ -25,6 +26,7 @@ actor LibraryDoor {
   private let checks: SoundChecks
   private let sounds: SoundShelf
   private let tries: WrongTries
+  private let notices: ToldNotices
   private let work: Int
   /// When somebody last touched a page.
   nonisolated let idle: IdleLock
@@ -41,12 +43,13 @@ actor LibraryDoor {
   init(
     library: Library, settings: SettingsStore, interviews: OpenInterviews, analyses: AnalysisShelf,
     exportJobs: ExportJobs, desk: any InterviewDesk, checks: SoundChecks, sounds: SoundShelf,
-    tries: WrongTries,
+    tries: WrongTries, notices: ToldNotices = ToldNotices(),
     idle: IdleLock = IdleLock(),
     work: Int = AgePassphrase.usualWork
   ) {
     (self.library, self.settings, self.interviews, self.analyses) = (library, settings, interviews, analyses)
     (self.exportJobs, self.desk, self.checks, self.tries) = (exportJobs, desk, checks, tries)
+    self.notices = notices
     (self.sounds, self.idle, self.work) = (sounds, idle, work)
   }
 
@@ -150,7 +153,7 @@ actor LibraryDoor {
     tries.right(Self.tried)
     idle.touch()
     // what was interrupted could not be put in order before
-    await desk.recover()
+    notices.add(await desk.recover())
     return .right
   }
 

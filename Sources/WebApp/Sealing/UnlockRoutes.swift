@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Interviewing
 import Library
+import Sitting
 
 /// The page that unlocks a library, and beginning an interview without that.
 struct UnlockRoutes: Sendable {

@@ -1,5 +1,5 @@
 package import Interview
-package import Interviewing
+package import Sitting
 package import Sound
 
 /// What the server asks of the program that wires everything: beginning a recording needs microphone, library and
@@ -26,15 +26,13 @@ package protocol InterviewDesk: Sendable {
 
   /// Writes the `interview.json` of a saved or left interview, and lets go of the recorder lock. Called once per live
   /// interview, after its session has ended.
-  ///
-  /// - Throws: An error with a sentence; the interview itself is safe.
-  func finish(_ live: LiveInterview) async throws
+  func finish(_ live: LiveInterview) async -> SittingEnd
 
   /// The microphones of this computer.
   func microphones() throws -> [Microphone]
 
-  /// Puts interviews in order whose recorder died, when nobody records.
-  func recover() async
+  /// Puts interviews in order whose recorder died, when nobody records; what has to be known of it.
+  func recover() async -> [SittingNotice]
 
   /// Puts the demonstration interview into a new library that is not encrypted, if this installation has one. May block.
   func addDemonstration()
@@ -72,32 +70,5 @@ package struct RecordingWish: Sendable {
     self.mirror = mirror
     self.consent = consent
     self.isShortDiskAccepted = isShortDiskAccepted
-  }
-}
-
-/// An interview that is being recorded by this program.
-package struct LiveInterview: Sendable {
-  /// Takes its commands.
-  package let session: InterviewSession
-  /// The microphone in plain words.
-  package let microphone: String
-  /// What it takes to go on elsewhere; `nil` when it cannot.
-  package let source: RecordingSource?
-  /// Released when the last copy goes.
-  package let lock: any AnyObject & Sendable
-  /// What is still to be done once the `interview.json` of the ended interview is written.
-  package let wasSaved: @Sendable (Interview) -> Void
-
-  /// Makes it.
-  package init(
-    session: InterviewSession, microphone: String, source: RecordingSource? = nil,
-    lock: any AnyObject & Sendable,
-    wasSaved: @escaping @Sendable (Interview) -> Void = { _ in }
-  ) {
-    self.session = session
-    self.microphone = microphone
-    self.source = source
-    self.lock = lock
-    self.wasSaved = wasSaved
   }
 }

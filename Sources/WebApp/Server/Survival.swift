@@ -1,6 +1,6 @@
 package import Foundation
+package import Sitting
 import Synchronization
-package import Timeline
 
 /// What one process of the web app leaves to the next, should it die: nothing else of it survives. It is kept in the memory of
 /// the supervisor and of nobody else, never on a disk, and goes with it. Of a sealed library it holds the key of the interview
@@ -23,39 +23,6 @@ package struct Survival: Codable, Equatable, Sendable {
 
   /// The same as bytes.
   package var data: Data { (try? JSONEncoder().encode(self)) ?? Data() }
-}
-
-/// A recording that goes on by itself when its process dies.
-package struct KeptRecording: Codable, Equatable, Sendable {
-  /// When which frame was recorded.
-  package struct Anchor: Codable, Equatable, Sendable {
-    /// The frame.
-    package var frame: Frame
-    /// The moment.
-    package var moment: MonotonicTime
-  }
-
-  /// The interview.
-  package var interview: String
-  /// Where its sound comes from, and goes to.
-  package var source: RecordingSource
-  /// Its own key, when it is sealed.
-  package var key: String?
-  /// As late as possible, and never in a pause or while there is no sound.
-  package var anchor: Anchor?
-}
-
-/// Where the sound of a recording comes from, and where else it is written.
-package struct RecordingSource: Codable, Equatable, Sendable {
-  /// ALSA name of the microphone that was chosen.
-  package var microphone: String
-  /// The folder of the second copy; `nil` for none.
-  package var mirror: String?
-
-  /// Makes it.
-  package init(microphone: String, mirror: String? = nil) {
-    (self.microphone, self.mirror) = (microphone, mirror)
-  }
 }
 
 /// Holds what survives, and hands each change on at once: a moment later may be too late.

@@ -6,6 +6,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 
 /// A failure of the program around the server that has a sentence for people.
@@ -47,6 +48,9 @@ extension WebError {
       self.init(
         status: .conflict, "no-consent", ConsentGapTexts.sentence(gap, .english),
         hint: "leave it out, or ask again", gap: gap)
+    case let error as SittingError:
+      self.init(
+        status: .conflict, "sitting-\(error.code.rawValue)", error.message, hint: Self.hint(to: error))
     case let error as any DeskFailure:
       self.init(status: .conflict, "desk", error.message, hint: error.hint)
     default:
@@ -84,6 +88,14 @@ extension WebError {
     case .fileUnreadable: "put the file back into the interview's folder"
     case .badRequest, .deviceForbidden, .locked, .fileUnwritable, .fileExists, .diskFull, .wrongState:
       error.hint.flatMap { $0.contains("--") || $0.contains("`leitfaden") ? nil : $0 }
+    }
+  }
+
+  private static func hint(to error: SittingError) -> String? {
+    switch error.code {
+    case .shortDisk: "free some space first"
+    case .neverBegun: "begin a new one with its guide"
+    case .consentRefused: error.hint
     }
   }
 

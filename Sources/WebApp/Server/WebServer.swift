@@ -3,6 +3,7 @@ package import Foundation
 import Hummingbird
 import HummingbirdCore
 package import Library
+package import Sitting
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -59,8 +60,9 @@ package struct WebServer: Sendable {
     }
     let settings = SettingsStore(library: library)
     let exports = ExportWork(library: library, settings: settings)
+    let notices = ToldNotices()
     let interviews = OpenInterviews(
-      library: library, desk: desk, exports: exports, survival: survival)
+      library: library, desk: desk, exports: exports, survival: survival, notices: notices)
     let (exportJobs, analyses) = (
       ExportJobs(library: library, program: "leitfaden \(configuration.version)"),
       AnalysisShelf(library: library)
@@ -68,7 +70,7 @@ package struct WebServer: Sendable {
     let (checks, sounds) = (SoundChecks(), SoundShelf(library: library))
     let tries = WrongTries(file: library.folder.appending(path: "tries.json"))
     services = WebServices(
-      library: library, desk: desk, sessions: sessions, interviews: interviews,
+      library: library, desk: desk, notices: notices, sessions: sessions, interviews: interviews,
       pages: try await PageRenderer(
         templates: resources.appending(path: "Templates"), assets: assets, isSealed: { library.isSealed }),
       assets: assets,
@@ -80,7 +82,7 @@ package struct WebServer: Sendable {
       door: LibraryDoor(
         library: library, settings: settings, interviews: interviews, analyses: analyses,
         exportJobs: exportJobs, desk: desk, checks: checks, sounds: sounds,
-        tries: tries),
+        tries: tries, notices: notices),
       checks: checks, pins: Pins(tries: tries))
   }
 
@@ -114,6 +116,9 @@ package struct WebServer: Sendable {
 
   /// Takes over a recording that went on by itself; to be called before `run`, so that no page finds it interrupted.
   package func take(_ recording: LiveInterview) async { await services.interviews.take(recording) }
+
+  /// Tells on the first page what has to be known of recordings that were interrupted.
+  package func tell(_ notices: [SittingNotice]) { services.notices.add(notices) }
 
   /// Whether an interview is being recorded.
   package var isRecording: Bool { get async { await services.interviews.recording != nil } }

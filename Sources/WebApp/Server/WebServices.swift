@@ -6,6 +6,7 @@ import Library
 struct WebServices: Sendable {
   let library: Library
   let desk: any InterviewDesk
+  let notices: ToldNotices
   let sessions: Sessions
   let interviews: OpenInterviews
   let pages: PageRenderer

@@ -6,6 +6,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 
 /// The page that writes a guide, and what it asks for.
 struct AuthorRoutes: Sendable {

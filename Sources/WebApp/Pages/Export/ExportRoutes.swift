@@ -6,6 +6,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 
 /// The page that exports one, several or all interviews; the exports it begins, and their files.
 struct ExportRoutes: Sendable {

@@ -333,6 +333,16 @@ enum ErrorTexts {
     ),
     "no-bundle": ("Dieses Bündel ist nicht mehr da", "Wählen Sie es noch einmal"),
     "bundle-busy": ("Ein anderes Bündel wird gerade übernommen", "Warten Sie auf sein Ende"),
+    "sitting-shortDisk": (
+      "Der Datenträger hat Platz für weniger als zehn Minuten Aufnahme", "Schaffen Sie zuerst Platz"
+    ),
+    "sitting-neverBegun": (
+      "Dieses Interview hat noch nicht begonnen", "Beginnen Sie ein neues mit seinem Leitfaden"
+    ),
+    "sitting-consentRefused": (
+      "In die Aufnahme wurde nicht eingewilligt, deshalb wird nichts aufgenommen",
+      "Schreiben Sie auf Papier mit; wurde doch eingewilligt, wählen Sie „Aufnahme“ dazu"
+    ),
     "no-recording": (
       "In die Aufnahme wurde nicht eingewilligt, deshalb wird nichts aufgenommen",
       "Schreiben Sie auf Papier mit; wurde doch eingewilligt, wählen Sie „Aufnahme“ dazu"

@@ -6,6 +6,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 
 /// A guide's page, and guide files that come and go.
 struct GuideRoutes: Sendable {

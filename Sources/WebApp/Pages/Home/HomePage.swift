@@ -58,6 +58,8 @@ struct HomePage: Sendable {
   var hasDemo = false
   /// Studies that are kept longer than they were meant to be, a sentence for each.
   var overdue: [String] = []
+  /// What has to be known of recordings that ended or were interrupted, and nobody has seen yet.
+  var notices: [ToldNoticeView] = []
   /// What unlockings found, and nobody has seen yet.
   var warnings: [UnlockingWarningView] = []
   var texts = ""

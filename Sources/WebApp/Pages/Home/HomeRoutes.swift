@@ -6,6 +6,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 
 /// The first page: guides, open and recent interviews, search; and what belongs to lists of interviews.
@@ -21,6 +22,7 @@ struct HomeRoutes: Sendable {
     GuideRoutes(app: app).add(to: router)
     GuideFileRoutes(app: app).add(to: router)
     BinRoutes(app: app).add(to: router)
+    ToldNoticeRoutes(app: app).add(to: router)
     UnlockingWarningRoutes(app: app).add(to: router)
   }
 
@@ -55,6 +57,7 @@ struct HomeRoutes: Sendable {
           "overdue", amounts.language,
           ["title": study.title, "day": study.day, "n": String(study.interviews)])
       }
+      page.notices = app.notices.unseen().map { ToldNoticeView($0, amounts.language) }
       page.warnings = app.unlockingWarnings.unseen().map { UnlockingWarningView($0, amounts) }
       page.hasDemo = material.all.contains { Demo.isDemo($0) }
       page.texts = Texts.json(CommonTexts.phrases, HomeTexts.phrases, language: amounts.language)

@@ -27,7 +27,10 @@ struct LeadPage: Sendable {
   /// With more questions than this even their list is fetched after the page.
   static let mostListed = 300
 
-  init(_ interview: Interview, microphone: String, marks: [String], language: Language) {
+  init(
+    _ interview: Interview, microphone: String, marks: [String], notices: [ToldNotices.Told] = [],
+    language: Language
+  ) {
     let guide = interview.ordered
     id = interview.id
     title = interview.title
@@ -50,6 +53,7 @@ struct LeadPage: Sendable {
     data = JSONBody.embedded(
       Facts(
         id: interview.id, lang: guide.language, start: SafetyMiddleware.start, marks: marks, total: total,
+        notices: notices.map { Facts.Notice(id: $0.id, sentence: ToldNoticeView($0, language).sentence) },
         guide: total <= Self.mostListed ? LeadIndex(interview) : nil))
     texts = Texts.json(CommonTexts.phrases, LeadTexts.said, AnsweringTexts.phrases, language: language)
   }
@@ -61,7 +65,13 @@ struct LeadPage: Sendable {
     let start: String
     let marks: [String]
     let total: Int
+    /// What has to be known of the beginning, and nobody has seen yet.
+    let notices: [Notice]
     let guide: LeadIndex?
+
+    struct Notice: Encodable {
+      let id, sentence: String
+    }
   }
 
   /// The current section first, then the others in order as long as they are few.

@@ -3,6 +3,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 
 /// The interview screen, parts of a large guide for it, and the address that leads to the right page of an interview.
 struct LeadRoutes: Sendable {
@@ -26,7 +27,7 @@ struct LeadRoutes: Sendable {
       let interview = state.interview
       let page = LeadPage(
         interview, microphone: live.microphone, marks: app.settings.current.markNames,
-        language: context.preferences.language)
+        notices: app.notices.unseen(beginning: id), language: context.preferences.language)
       let response = try app.pages.render(
         "lead", page, context, contentLanguage: interview.guide.language)
       return page.widgets.contains("location") ? SafetyMiddleware.mayLocate(response) : response

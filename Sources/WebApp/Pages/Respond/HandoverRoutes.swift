@@ -4,6 +4,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 
 /// Handing a section over to the interviewee, on this device or a second one, and taking it back.
 struct HandoverRoutes: Sendable {

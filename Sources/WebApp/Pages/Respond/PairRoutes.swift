@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Interview
 import Interviewing
+import Sitting
 import Timeline
 
 /// Lets a second device in with the code that the interviewer's page shows.

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Interview
 import Interviewing
+import Sitting
 import Timeline
 
 /// The interviewee's page, and the few requests it may make. Everything else is refused by `InterviewerOnly`.

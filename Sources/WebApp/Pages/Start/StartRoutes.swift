@@ -7,6 +7,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Sitting
 import Sound
 import Timeline
 

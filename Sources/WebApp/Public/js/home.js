@@ -7,6 +7,7 @@ import { goOnAtOnce } from './going-on.js';
 import { takeGuides } from './home/upload.js';
 import { deliver } from './delivery.js';
 import { send } from './server.js';
+import { listenToNotices } from './notices.js';
 
 const said = find('#said');
 // what could not be sent before the program or the page was closed
@@ -26,6 +27,8 @@ function say(words, { isBad = false, undo = null } = {}) {
   said.replaceChildren(strip);
   return strip;
 }
+
+listenToNotices((error) => say(sentence(error), { isBad: true }));
 
 // what an unlocking found: told until somebody has seen it
 for (const strip of findAll('[data-warning]')) {

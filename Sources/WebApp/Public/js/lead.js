@@ -20,6 +20,7 @@ import { listenToAnswers, choose, focusAnswer } from './lead/answers.js';
 import { momentOf } from './lead/touch.js';
 import { send } from './server.js';
 import { goOnAtOnce } from './going-on.js';
+import { seeNotice } from './notices.js';
 
 const facts = data('lead');
 const address = `/interviews/${facts.id}/lead`;
@@ -239,6 +240,11 @@ commands.addEventListener('kept', async () => {
     bar.notice('kept', sentence, { action: make('button', { type: 'button', onclick: letGo }, text('keptSeen')) });
   });
 }, { once: true });
+// what has to be known of the beginning, until somebody has seen it
+for (const { id, sentence } of facts.notices) {
+  const see = () => seeNotice(id).then(() => bar.forget(id), () => {});
+  bar.notice(id, sentence, { action: make('button', { type: 'button', onclick: see }, text('keptSeen')) });
+}
 // whoever took it back, on whichever page: what is shown, what time counts for and where → goes are the same place again
 let isOut = false;
 live.addEventListener('state', () => {

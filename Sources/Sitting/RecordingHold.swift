@@ -5,15 +5,15 @@ import Synchronization
 final class RecordingHold: Sendable {
   private let lock: RecordingLock
   private let awake = StayAwake()
-  private let work = Mutex<Task<Void, Never>?>(nil)
+  private let work = Mutex<Task<[SittingNotice], Never>?>(nil)
 
   init(_ lock: RecordingLock) { self.lock = lock }
 
   /// What has to be done before this is released.
-  func also(_ task: Task<Void, Never>) { work.withLock { $0 = task } }
+  func also(_ task: Task<[SittingNotice], Never>) { work.withLock { $0 = task } }
 
-  /// Waits until it is done.
-  func settled() async { await work.withLock { $0 }?.value }
+  /// Waits until it is done, and says what has to be known of it.
+  func settled() async -> [SittingNotice] { await work.withLock { $0 }?.value ?? [] }
 
   /// Lets go of both; repeating it does nothing.
   func release() {

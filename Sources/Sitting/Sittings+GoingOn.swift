@@ -6,14 +6,17 @@ import Library
 import Sound
 import Timeline
 import Vault
-import WebApp
 
 /// Going on by itself after the process before has died.
-extension RecordingDesk {
+extension Sittings {
   /// So often, and so far apart, the chosen microphone is tried: what the dead process held may take a moment to be free.
   private static let tries = (count: 10, apart: Duration.milliseconds(80))
 
-  func goOn(with recording: KeptRecording) async throws -> LiveInterview? {
+  /// Goes on by itself with a recording whose process died a moment ago, as it was: with the sound, or in the pause.
+  ///
+  /// - Returns: `nil` when it died too long ago, or the interview was ended meanwhile.
+  /// - Throws: An error with a sentence; the interview is then one that was interrupted.
+  package func goOn(with recording: KeptRecording) async throws -> LiveInterview? {
     let asked = MonotonicTime.now()
     if let key = recording.key { try store.takeKey(key, of: recording.interview) }
     let lock = try store.lockForRecording()
@@ -35,16 +38,18 @@ extension RecordingDesk {
     let before = try store.interview(recording.interview)
     let isUnfinished = try store.unfinishedInterviews().contains(before.id)
     guard isUnfinished || before.interruption != nil else { return nil }
+    var notices: [SittingNotice] = []
     let end =
       isUnfinished
-      ? try Recovery.breakOff(before, in: store, isInHaste: true) { Console.error("leitfaden: \($0)") }
-      : before.soundEnd
+      ? try Recovery.breakOff(before, in: store, isInHaste: true) { notices.append($0) } : before.soundEnd
     let broken = BrokenSitting(
       of: before, soundEnd: end, known: recording.anchor.map { ($0.frame, $0.moment) })
-    let live = try await withMicrophone(recording.source) { sound in
-      try await start(recording.source, at: asked, lock: lock, after: broken) {
-        try RecordingPreparation(
-          try .reopening(before.id, in: store, sound: sound), isGoingOn: true, in: store, sound: sound)
+    let live = try await withMicrophone(recording.source) { [notices] sound, changes in
+      try await begin(recording.source, at: asked, lock, after: broken) {
+        var preparation = try SittingPreparation(
+          .reopening(before.id, in: store, sound: sound), isGoingOn: true, in: store)
+        preparation.notices = notices + changes + preparation.notices
+        return preparation
       }
     }
     settle(live)
@@ -54,30 +59,35 @@ extension RecordingDesk {
   /// Tries the microphone that was chosen for a moment, then without a second copy, whose medium may be gone, then those that may
   /// stand in for it.
   private func withMicrophone(
-    _ source: RecordingSource, _ start: (SoundOptions) async throws -> LiveInterview
+    _ source: RecordingSource, _ start: (SoundChoice, [SittingNotice]) async throws -> LiveInterview
   ) async throws -> LiveInterview {
-    func options(_ microphone: String, _ mirror: String?) -> SoundOptions {
-      var sound = SoundOptions.usual(device: microphone)
-      sound.mirror = mirror
-      return sound
-    }
     var attempt = 0
     while true {
       attempt += 1
       do {
-        return try await start(options(source.microphone, source.mirror))
+        return try await start(SoundChoice(microphone: source.microphone, mirror: source.mirror), [])
       } catch let error as SoundError {
         if attempt < Self.tries.count {
           try await Task.sleep(for: Self.tries.apart)
           continue
         }
-        let others = Microphones.substitutes(for: source.microphone).map { options($0.name, source.mirror) }
-        for options in [options(source.microphone, nil)] + others {
-          if let live = try? await start(options) { return live }
+        for (sound, changes) in Self.substitutes(for: source) {
+          if let live = try? await start(sound, changes) { return live }
         }
         throw error
       }
     }
+  }
+
+  /// What may stand in for the chosen microphone and medium, and what has to be known of each.
+  private static func substitutes(for source: RecordingSource) -> [(SoundChoice, [SittingNotice])] {
+    let same = source.mirror.map {
+      (SoundChoice(microphone: source.microphone), [SittingNotice.withoutCopy(mirror: $0)])
+    }
+    return [same].compactMap(\.self)
+      + Microphones.substitutes(for: source.microphone).map {
+        (SoundChoice(microphone: $0.name, mirror: source.mirror), [.otherMicrophone($0.description)])
+      }
   }
 
   /// Does in peace what there was no time for: parts of the sittings before are sealed anew and get their digests.
@@ -87,19 +97,21 @@ extension RecordingDesk {
     hold.also(
       Task {
         let interview = await live.session.state.interview
+        var notices: [SittingNotice] = []
         for part in Recovery.unsettled(interview) {
-          guard let folder = try? store.interviewFolder(interview.id).url else { return }
+          guard let folder = try? store.interviewFolder(interview.id).url else { return notices }
           let identity = (try? store.key(of: interview.id))?.identity
-          let (frames, sha256) = await withCheckedContinuation { caller in
+          let (settled, said) = await withCheckedContinuation { caller in
             DispatchQueue.global(qos: .utility).async {
-              caller.resume(
-                returning: Recovery.settle(part, of: interview, in: folder, identity) {
-                  Console.error("leitfaden: \($0)")
-                })
+              var said: [SittingNotice] = []
+              let settled = Recovery.settle(part, of: interview, in: folder, identity) { said.append($0) }
+              caller.resume(returning: (settled, said))
             }
           }
-          try? await live.session.settle(part: part, frames: frames, sha256: sha256)
+          notices += said
+          try? await live.session.settle(part: part, frames: settled.frames, sha256: settled.sha256)
         }
+        return notices
       })
   }
 }

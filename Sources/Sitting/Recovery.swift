@@ -1,47 +1,48 @@
 import Foundation
 import Interview
-import Library
+package import Library
 import Sound
 import Timeline
 import Vault
 
 /// Puts interviews in order whose recorder died: repairs their parts from what is on disk and says so on the time line.
 /// Needs the recorder lock, so that an interview that is being recorded is never touched.
-enum Recovery {
+package enum Recovery {
   /// Recovers every open interview that ended without a word; a second call finds nothing to do.
-  static func recover(in store: Library, say: (String) -> Void) throws {
+  static func recover(in store: Library, say: (SittingNotice) -> Void) throws {
     for id in try store.unfinishedInterviews() {
       do {
         let interview = try store.interview(id)
         guard !interview.events.isEmpty else { continue }
         let end = try breakOff(interview, in: store, say: say)
         try store.writeDocument(id)
-        // a title is not said where everybody reads
         say(
-          "recovered \(TimeCode.short(end, at: interview.sampleRate)) of \(interview.participant); "
-            + "go on with: leitfaden record --reopen \(id.prefix(8))")
+          .recovered(
+            length: TimeCode.short(end, at: interview.sampleRate), participant: interview.participant,
+            interview: id))
       } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
         // one that cannot be read keeps nobody from the others
-        say("warning: an interrupted interview could not be put in order: \(error.message)")
+        say(.notRecovered(reason: error.message))
       }
     }
   }
 
-  /// The same, when nobody records at the moment; silently nothing otherwise.
-  static func recoverIfIdle(in store: Library) {
+  /// The same, when nobody records at the moment; silently nothing otherwise. May block.
+  ///
+  /// - Returns: What has to be known of it, in the order in which it happened.
+  package static func recoverIfIdle(in store: Library) -> [SittingNotice] {
     // a locked library is put in order when it is unlocked
     guard !store.isLocked, (try? store.unfinishedInterviews().isEmpty) == false,
       let lock = try? store.lockForRecording()
-    else {
-      return
-    }
+    else { return [] }
     defer { lock.release() }
+    var notices: [SittingNotice] = []
     do {
-      try recover(in: store) { Console.error("leitfaden: \($0)") }
+      try recover(in: store) { notices.append($0) }
     } catch {
-      let sentence = (error as? any ExplainedError)?.message ?? "\(error)"
-      Console.error("leitfaden: warning: an interrupted interview could not be put in order: \(sentence)")
+      notices.append(.notRecovered(reason: (error as? LibraryError)?.message ?? "\(error)"))
     }
+    return notices
   }
 
   /// Removes what repairs replaced more than 30 days before `now`. Looks into every folder of the library, so it is done
@@ -58,7 +59,7 @@ enum Recovery {
   /// - Returns: Where the sound ends.
   @discardableResult
   static func breakOff(
-    _ interview: Interview, in store: Library, isInHaste: Bool = false, say: (String) -> Void
+    _ interview: Interview, in store: Library, isInHaste: Bool = false, say: (SittingNotice) -> Void
   ) throws -> Frame {
     let folder = try store.interviewFolder(interview.id).url
     let identity = try store.key(of: interview.id)?.identity
@@ -123,7 +124,8 @@ enum Recovery {
   ///
   /// - Returns: What it holds.
   static func settle(
-    _ part: Part, of interview: Interview, in folder: URL, _ identity: AgeIdentity?, say: (String) -> Void
+    _ part: Part, of interview: Interview, in folder: URL, _ identity: AgeIdentity?,
+    say: (SittingNotice) -> Void
   ) -> (frames: Int64, sha256: String?) {
     let format = interview.beginning.map(RecordingFormat.init)
     let frames = repaired(part.file, in: folder, format, identity, say)
@@ -144,16 +146,16 @@ enum Recovery {
 
   private static func repaired(
     _ file: String, in folder: URL, _ format: RecordingFormat?, _ identity: AgeIdentity?,
-    _ say: (String) -> Void
+    _ say: (SittingNotice) -> Void
   ) -> Int64 {
     do {
       let outcome = try PartRepair.repair(file: file, in: folder, format: format, identity: identity)
       if outcome.bytesSilenced > 0 {
-        say("warning: \(file) was changed on the disk: \(outcome.bytesSilenced) bytes of it are silence")
+        say(.silenced(file: file, bytes: Int64(outcome.bytesSilenced)))
       }
       return outcome.frames
     } catch {
-      say("warning: \(file) could not be recovered: \(error.message)")
+      say(.notRepaired(file: file, reason: error.message))
       // What a sealed part and its tails hold can be read where there is no room to write it anew.
       return ((try? PartFacts(folder.appending(path: file), identity: identity)) ?? nil)?.frames ?? 0
     }

@@ -1,0 +1,14 @@
+import Sitting
+
+extension SittingNotice {
+  /// As a command says it, in the language of the terminal.
+  var line: String {
+    let sentence = sentence(in: RecorderTexts.current().isGerman ? "de" : "en")
+    return isWarning ? "warning: \(sentence)" : sentence
+  }
+}
+
+extension [SittingNotice] {
+  /// Says each on standard error.
+  func say() { for notice in self { Console.error("leitfaden: \(notice.line)") } }
+}
