@@ -1,6 +1,7 @@
 """What left the library of an interview, and its withdrawal, on the review page."""
 from playwright.sync_api import expect
 
+import made_interview
 import web_app
 from chromium import TABLET
 
@@ -137,3 +138,33 @@ def test_tables_with_somebody_who_said_no_are_fetched_only_in_spite_of_it(app, o
         page.locator("#despite a[download]").first.tap()
     assert "table" in open(fetched.value.path(), encoding="utf-8-sig").readline()
     assert overruled(run, app.library) == ["sharing"]
+
+
+def test_a_consent_that_damage_has_taken_is_told_and_can_be_noted_anew(leitfaden, pages_of, run, tmp_path):
+    library = tmp_path / "library"
+    made_interview.make(library, 441, 221)
+    assert run("consent", made_interview.ID, "--scopes", "recording", "--manner", "written", "--library", library).status == 0
+    for file in [library / "audit.log", *library.glob("audit.head*"), *library.glob("library.sqlite*"), *(library / "backups").glob("*")]:
+        file.unlink(missing_ok=True)
+    document = library / made_interview.FOLDER / "interview.json"
+    text = document.read_text(encoding="utf-8")
+    document.write_text(text.replace('"consented"', '"consented'), encoding="utf-8")
+    done = run("library", "rebuild", "--library", library)
+    assert "nobody can say any more" in done.err + done.out, done
+    assert run("show", made_interview.ID, "--json", "--library", library).json["consent"]["isLost"] is True
+    with web_app.WebApp(library) as app:
+        open_page = pages_of(app)
+        page = open_page(f"/interviews/{made_interview.ID}/review", TABLET, quiet=("409",), language="de")
+        expect(page.locator("#consent-lost")).to_contain_text("beschädigte Datei")
+        expect(page.locator("#consent-manner")).to_have_value("")
+        page.goto(f"{app.origin}/export?interview={made_interview.ID}")
+        page.locator("#target-folder").fill(str(tmp_path / "out"))
+        page.locator("#begin").tap()
+        expect(page.locator("#refusal")).to_contain_text("Durch eine beschädigte Datei ist verloren, worin die befragte Person eingewilligt hat")
+        assert not (tmp_path / "out").exists()
+        page.goto(f"{app.origin}/interviews/{made_interview.ID}/review")
+        for scope in ("Weitergabe an andere", "automatische Transkription"):
+            page.locator(".consent").get_by_label(scope, exact=True).tap()
+        web_app.eventually(lambda: len(app.shown(made_interview.ID)["consent"]["scopes"]) == 2, "the consent to be stored")
+        assert "isLost" not in app.shown(made_interview.ID)["consent"]
+        expect(page.locator("#consent-lost")).to_have_count(0)

@@ -6,6 +6,8 @@ package struct ConsentGap: Error, Hashable, Sendable {
   package let interviews: [String]
   /// What is lacking in any of them, in the order of `Scope`.
   package let scopes: [Consent.Scope]
+  /// Those of `interviews` of which nobody can say any more what was agreed to: a damaged file has lost it.
+  package let lost: [String]
 
   /// What lacks for `rule`; `nil` when nothing stands in the way.
   package init?(_ rule: ConsentRule, of interviews: [Interview]) {
@@ -13,6 +15,7 @@ package struct ConsentGap: Error, Hashable, Sendable {
     guard !lacking.isEmpty else { return nil }
     let missing = Set(lacking.flatMap { rule.lacking(in: $0.consent) })
     self.interviews = lacking.map(\.id)
+    lost = lacking.filter { $0.consent?.isLost == true }.map(\.id)
     scopes = Consent.Scope.allCases.filter(missing.contains)
   }
 }

@@ -10,6 +10,10 @@ enum ReviewTextsOfConsent {
     "consentHow": Phrase("How", "Wie"),
     "consentWhen": Phrase("When", "Wann"),
     "consentUnknown": Phrase("not stored", "nicht vermerkt"),
+    "consentLost": Phrase(
+      "A damaged file has lost what was agreed to. Look it up, and note it anew; until then nothing is handed on.",
+      "Durch eine beschädigte Datei ist verloren, worin eingewilligt wurde. Sehen Sie nach, und vermerken Sie es neu; bis dahin wird nichts weitergegeben."
+    ),
     "consentWritten": Phrase("in writing", "schriftlich"),
     "consentSpoken": Phrase("spoken", "mündlich"),
     "consentNone": Phrase("not yet", "noch nicht"),
