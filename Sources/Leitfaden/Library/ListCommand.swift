@@ -33,8 +33,9 @@ struct ListCommand: ParsableCommand {
       return
     }
     let store = try library.open()
+    let place = library.folder.path
     let listed = try store.list(InterviewFilter(guide: guide, status: status)).map {
-      ListedInterview($0, onDisk: store.bytesOnDisk(of: $0), library: library.folder)
+      ListedInterview($0, onDisk: store.bytesOnDisk(of: $0), library: place)
     }
     if json { return try Console.print(json: listed) }
     if listed.isEmpty { sayEmpty() } else { show(listed) }
@@ -83,8 +84,7 @@ struct ListedInterview: Encodable {
   var bytesOnDisk: Int64
   var partCount, visitCount, markCount, noteCount, answerCount, gapCount: Int
 
-  /// As a line for people.
-  let cells: [String]
+  private let summary: InterviewSummary
 
   private enum CodingKeys: CodingKey {
     case id, folder, title, participant, guide, guideTitle, status, createdAt, startedAt, endedAt, sampleRate
@@ -92,17 +92,22 @@ struct ListedInterview: Encodable {
     case partCount, visitCount, markCount, noteCount, answerCount, gapCount
   }
 
-  /// A line about an interview of the library in `library`.
-  init(_ summary: InterviewSummary, onDisk: Int64, library: URL) {
+  /// As a line for people.
+  var cells: [String] {
     // a title that is the guide's says nothing new
     let own = summary.title == summary.guideTitle ? "" : summary.title
-    cells = [
+    return [
       String(summary.id.prefix(8)), Words.minute(summary.startedAt ?? summary.createdAt),
       Words.short(summary.participant, 20), Words.short(summary.guideTitle, 40), Words.short(own, 40),
       Words.status(summary.status), TimeCode.short(Frame(summary.frames), at: summary.sampleRate),
-      "\(summary.marks)", "\(summary.notes)", "\(summary.answers)", Words.size(onDisk),
+      "\(summary.marks)", "\(summary.notes)", "\(summary.answers)", Words.size(bytesOnDisk),
     ]
-    (id, folder) = (summary.id, library.appending(path: summary.folder).path)
+  }
+
+  /// A line about an interview of the library in the folder `library`.
+  init(_ summary: InterviewSummary, onDisk: Int64, library: String) {
+    self.summary = summary
+    (id, folder) = (summary.id, "\(library)/\(summary.folder)")
     (title, participant) = (summary.title, summary.participant)
     (guide, guideTitle) = (summary.guide, summary.guideTitle)
     status = summary.status.rawValue

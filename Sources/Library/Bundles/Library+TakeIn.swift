@@ -165,7 +165,7 @@ extension Library {
   /// What programs left behind that were killed: bundles that came in, and downloads. An earlier version put readable ones into
   /// a sealed library as well.
   package func removeLeftOvers() {
-    for name in Files.names(in: folder) where name.hasPrefix(Self.incoming) {
+    for name in Files.hiddenNames(in: folder) where name.hasPrefix(Self.incoming) {
       let process = name.dropFirst(Self.incoming.count).split(separator: "-").first.flatMap { pid_t($0) }
       guard let process, Self.isDead(process) else { continue }
       try? FileManager.default.removeItem(at: url(ofFolder: name))

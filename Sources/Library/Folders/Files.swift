@@ -87,6 +87,21 @@ package enum Files {
     ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
   }
 
+  /// The names in a directory that begin with a dot: few among the folders of thousands of interviews.
+  static func hiddenNames(in directory: URL) -> [String] {
+    guard let open = opendir(directory.path) else { return [] }
+    defer { closedir(open) }
+    var names: [String] = []
+    while let entry = readdir(open) {
+      guard entry.pointee.d_name.0 == CChar(bitPattern: UInt8(ascii: ".")) else { continue }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// Size of a file in bytes; `nil` when it is not there.
   static func size(_ file: URL) -> Int64? {
     var status = stat()

@@ -35,28 +35,31 @@ package struct InterviewSummary: Hashable, Sendable, Identifiable {
   package var parts, visits, marks, notes, answers, gaps, events: Int
 
   /// Lists show also what a bad disk or another program left of a row; `check` says that it is damaged.
-  init(_ row: Row) {
-    id = row.text("id")
-    folder = row.text("folder")
-    title = row.text("title")
-    participant = row.text("participant")
-    guide = row.text("guide")
-    guideTitle = row.text("guide_title")
-    status = Interview.Status(rawValue: row.text("status")) ?? .open
-    createdAt = Self.date((try? row.value("created")) ?? 0)
-    startedAt = ((try? row.value("started")) ?? nil).map(Self.date)
-    endedAt = ((try? row.value("ended")) ?? nil).map(Self.date)
-    sampleRate = SampleRate(Int(row.number("sample_rate")))
-    frames = min(max(row.number("frames"), 0), Self.mostFrames)
-    let (channels, bits) = (row.number("channels"), row.number("bits"))
+  ///
+  /// - Parameter columns: Those of the query; looked up where there is one row only.
+  init(_ row: Row, _ columns: SummaryColumns? = nil) {
+    let columns = columns ?? SummaryColumns(row)
+    id = row.text(at: columns.id)
+    folder = row.text(at: columns.folder)
+    title = row.text(at: columns.title)
+    participant = row.text(at: columns.participant)
+    guide = row.text(at: columns.guide)
+    guideTitle = row.text(at: columns.guideTitle)
+    status = Interview.Status(rawValue: row.text(at: columns.status)) ?? .open
+    createdAt = Self.date(row.double(at: columns.created) ?? 0)
+    startedAt = row.double(at: columns.started).map(Self.date)
+    endedAt = row.double(at: columns.ended).map(Self.date)
+    sampleRate = SampleRate(Int(row.number(at: columns.sampleRate)))
+    frames = min(max(row.number(at: columns.frames), 0), Self.mostFrames)
+    let (channels, bits) = (row.number(at: columns.channels), row.number(at: columns.bits))
     bytes = frames * min(max(channels, 1), 64) * (min(max(bits, 8), 64) / 8)
-    parts = Self.count(row.number("parts"))
-    visits = Self.count(row.number("visits"))
-    marks = Self.count(row.number("marks"))
-    notes = Self.count(row.number("notes"))
-    answers = Self.count(row.number("answers"))
-    gaps = Self.count(row.number("gaps"))
-    events = Self.count(row.number("events"))
+    parts = Self.count(row.number(at: columns.parts))
+    visits = Self.count(row.number(at: columns.visits))
+    marks = Self.count(row.number(at: columns.marks))
+    notes = Self.count(row.number(at: columns.notes))
+    answers = Self.count(row.number(at: columns.answers))
+    gaps = Self.count(row.number(at: columns.gaps))
+    events = Self.count(row.number(at: columns.events))
   }
 
   /// Whether enough is left of its row to find the interview.

@@ -13,7 +13,7 @@ extension Library {
       for (condition, arguments) in Self.conditions(name, folder: folder) {
         let rows = try Row.fetchAll(
           db, sql: "SELECT * FROM interview \(condition) LIMIT 6", arguments: arguments)
-        let readable = rows.map(summary).filter(\.isReadable)
+        let readable = rows.map { summary($0) }.filter(\.isReadable)
         if !readable.isEmpty { return readable }
       }
       return []

@@ -29,9 +29,11 @@ extension Library {
         db, sql: "SELECT * FROM interview \(condition) ORDER BY created DESC, rowid DESC LIMIT ?",
         arguments: arguments)
       var summaries: [InterviewSummary] = []
+      var columns: SummaryColumns?
       while let row = try rows.next() {
+        columns = columns ?? SummaryColumns(row)
         // one whose row is past reading is a finding of `check`, and no reason to show none
-        let summary = summary(row)
+        let summary = summary(row, columns)
         if summary.isReadable { summaries.append(summary) }
       }
       return summaries

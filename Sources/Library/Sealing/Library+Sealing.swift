@@ -97,8 +97,8 @@ extension Library {
   func key(ofFolder name: String) throws -> InterviewKey? { try keys?.key(in: url(ofFolder: name)) }
 
   /// What lists show of a row of `interview`. Of a locked or damaged interview the words are missing.
-  func summary(_ row: Row) -> InterviewSummary {
-    var summary = InterviewSummary(row)
+  func summary(_ row: Row, _ columns: SummaryColumns? = nil) -> InterviewSummary {
+    var summary = InterviewSummary(row, columns)
     if keys != nil, let key = try? key(ofFolder: summary.folder), let words = try? SealedWords(row, key) {
       summary.title = words.title
     }

@@ -36,10 +36,11 @@ extension Library {
           JOIN interview ON interview.id = entry.interview
           ORDER BY found.place, interview.created DESC, entry.frame
           """, arguments: [pattern, max(0, limit)])
+      let columns = rows.first.map(SummaryColumns.init)
       return try rows.compactMap { row in
         try SearchHit.Kind(rawValue: row.value(at: 0)).map {
           SearchHit(
-            interview: InterviewSummary(row), kind: $0, frame: try row.value(at: 1),
+            interview: InterviewSummary(row, columns), kind: $0, frame: try row.value(at: 1),
             question: try row.value(at: 2), snippet: try row.value(at: 3))
         }
       }
