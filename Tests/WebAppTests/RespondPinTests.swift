@@ -114,7 +114,7 @@ import Timeline
       #expect(try await server.session.state.sounding == .recording)
       let early = try await device.post("/api/respond/unlock", ["pin": "4711"])
       #expect(early.field("go") == nil)
-      try await Task.sleep(for: .milliseconds(2100))
+      server.clock.pass(Pins.pause(after: 1))
       let right = try await device.post("/api/respond/unlock", ["pin": "4711"])
       #expect(right.field("go") == "/interviews/\(server.interview)/lead")
       #expect(try await device.get("/", wantsPage: false).status == 200)

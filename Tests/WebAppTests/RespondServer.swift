@@ -20,6 +20,8 @@ final class RespondServer: Sendable {
   let port: Int
   let interview: String
   private let running: Task<Void, any Error>
+  /// By which pauses after wrong PINs are counted.
+  let clock = StandInClock()
 
   init(
     guide: Guide = StandInDesk.guide, finishing: @escaping @Sendable () async -> Void = {},
@@ -31,7 +33,9 @@ final class RespondServer: Sendable {
     desk = StandInDesk(
       library: library, guide: guide, finishing: finishing, beginning: notices.beginning, ending: notices.end)
     try SettingsStore(library: library).change { $0.isPlain = true }
-    let server = try await WebServer(.init(port: 0, name: .tests), library: library, desk: desk)
+    var configuration = WebServer.Configuration(port: 0, name: .tests)
+    configuration.clock = { [clock] in clock.now }
+    let server = try await WebServer(configuration, library: library, desk: desk)
     self.server = server
     let (ports, feed) = AsyncStream<Int>.makeStream()
     running = Task { try await server.run { feed.yield($0) } }

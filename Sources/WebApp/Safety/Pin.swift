@@ -17,6 +17,7 @@ final class Pins: Sendable {
   private let state = Mutex(State())
   private let tries: WrongTries
   private let work: Int
+  private let clock: @Sendable () -> MonotonicTime
   /// What a try is compared with where there is no PIN, so that this takes as long.
   private let nobody: PinHash?
 
@@ -25,8 +26,12 @@ final class Pins: Sendable {
   /// - Parameters:
   ///   - tries: Counts the wrong ones.
   ///   - work: The power of two of scrypt's cost.
-  init(tries: WrongTries = WrongTries(), work: Int = PinHash.usualWork) {
-    (self.tries, self.work) = (tries, work)
+  ///   - clock: The time by which pauses are counted.
+  init(
+    tries: WrongTries = WrongTries(), work: Int = PinHash.usualWork,
+    clock: @escaping @Sendable () -> MonotonicTime = { .now() }
+  ) {
+    (self.tries, self.work, self.clock) = (tries, work, clock)
     nobody = try? PinHash(Secret.token(), work: work)
   }
 
@@ -57,8 +62,8 @@ final class Pins: Sendable {
   }
 
   /// Tries a PIN. Takes a twentieth of a second.
-  func check(_ pin: String, for interview: String, now: MonotonicTime = .now()) -> WrongTries.Verdict {
-    let what = Self.tried(interview)
+  func check(_ pin: String, for interview: String, now: MonotonicTime? = nil) -> WrongTries.Verdict {
+    let (what, now) = (Self.tried(interview), now ?? clock())
     if let wait = tries.begin(what, now: now, pause: Self.pause) { return .tooSoon(wait: wait) }
     // an interview without a PIN opens to none, and says so no faster than one that has one
     let known = state.withLock { $0.entries[interview] }

@@ -8,6 +8,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import Synchronization
+import Timeline
 
 /// The web app: one server on loopback, one recorder, any number of pages, and on request a listener for other devices.
 package struct WebServer: Sendable {
@@ -23,6 +24,8 @@ package struct WebServer: Sendable {
     package var survival: Survival
     /// Keeps what this one leaves, should it die; must not wait.
     package var keep: @Sendable (Survival) -> Void
+    /// The time by which pauses after wrong PINs are counted.
+    var clock: @Sendable () -> MonotonicTime = { .now() }
 
     /// Makes a configuration.
     package init(
@@ -83,7 +86,7 @@ package struct WebServer: Sendable {
         library: library, settings: settings, interviews: interviews, analyses: analyses,
         exportJobs: exportJobs, desk: desk, checks: checks, sounds: sounds,
         tries: tries, notices: notices),
-      checks: checks, pins: Pins(tries: tries))
+      checks: checks, pins: Pins(tries: tries, clock: configuration.clock))
   }
 
   /// The address for other devices.
