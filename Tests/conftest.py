@@ -2,6 +2,7 @@
 import os
 import pathlib
 import shutil
+import signal
 import sys
 import tempfile
 
@@ -9,6 +10,9 @@ import pytest
 
 # What commands say is compared in English, whatever the terminal speaks that the tests are started in.
 os.environ["LC_ALL"] = "C.UTF-8"
+# Where the tests are started in the background of a script, the interrupt is ignored, and programs inherit that; some are sent one.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "Support"))
 import accounting  # noqa: E402
 import leitfaden as program  # noqa: E402
