@@ -134,7 +134,7 @@ let package = Package(
     tests("Documents", []),
     tests("Sound", ["Timeline", "Documents", "Vault"]),
     tests("GuideFormats", ["Wording", "Guide", "Documents"], besides: ["Fixtures"]),
-    tests("Interview", ["Timeline", "Guide"]),
+    tests("Interview", ["Timeline", "Guide"], besides: ["Approved"]),
     tests("Analysis", ["Interview", "Timeline", "Guide"], besides: ["Approved"]),
     tests("Interviewing", ["Interview", "Timeline", "Guide", "Sound"]),
     tests(

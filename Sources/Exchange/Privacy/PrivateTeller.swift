@@ -52,7 +52,14 @@ struct PrivateTeller {
     case .answered(let question, let value, let mode) where personal.contains(question):
       return .answered(question: question, value: value.withoutText, mode: mode)
     case .unknown(let kind, _): return .unknown(kind: kind, json: "{}")
-    default: return body
+    // Whoever adds a kind of event says here whether it names a person.
+    case .partClosed, .visited, .asked, .marked, .markEdited, .markDeleted, .noteBegun, .noteText,
+      .noteDeleted,
+      .inked, .strokeDeleted, .keyworded, .answered, .unanswered, .answerCleared, .flagged, .settled, .probed,
+      .paused, .continued, .offRecord, .offRecordReason, .onRecord, .gap, .noticed, .consented, .handedOver,
+      .languageChosen, .handoverFinished, .handedBack, .transcribed, .undone, .saved, .reopened, .left,
+      .interrupted, .recovered:
+      return body
     }
   }
 
