@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "RealTimeC", dependencies: ["CALSA", "CSndFile"]),
 
     room("Timeline"),
-    room("Wording"),
+    .target(name: "Wording", resources: [.copy("Languages")], swiftSettings: settings),
     room("Guide", ["Wording"]),
     room(
       "Documents",
@@ -102,8 +102,8 @@ let package = Package(
     .target(
       name: "WebApp",
       dependencies: [
-        "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Sitting",
-        "Library", "Vault", "Exchange", "Analysis", "CQREncode", "CZlib",
+        "Timeline", "Wording", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing",
+        "Sitting", "Library", "Vault", "Exchange", "Analysis", "CQREncode", "CZlib",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -130,6 +130,7 @@ let package = Package(
       swiftSettings: settings, linkerSettings: linking),
 
     tests("Timeline", []),
+    tests("Wording", []),
     tests("Guide", ["Wording"], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
     tests("Sound", ["Timeline", "Documents", "Vault"]),
@@ -151,8 +152,9 @@ let package = Package(
       "WebApp",
       [
         "Interview", "Interviewing", "Sitting", "Library", "Timeline", "Guide", "Sound", "Analysis",
-        "GuideFormats", "Documents", "Vault",
+        "GuideFormats", "Documents", "Vault", "Wording",
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
     tests("Exchange", ["Interview", "Documents", "Timeline", "Guide", "Vault"], besides: ["Approved"]),

@@ -33,13 +33,16 @@ struct PageRenderer: Sendable {
 
   /// The page `template` for `value`, which the template sees as `page`.
   ///
-  /// - Parameter contentLanguage: BCP 47 tag of the guide shown; one written from right to left mirrors the page.
+  /// - Parameters:
+  ///   - contentLanguage: BCP 47 tag of the guide shown; one written from right to left mirrors the page.
+  ///   - words: The page's words where they are not in the language of the other pages.
   func render(
     _ template: String, status: HTTPResponse.Status = .ok, _ value: Any, _ context: WebContext,
-    contentLanguage: String = ""
+    contentLanguage: String = "", words: AnsweringWords? = nil
   ) throws -> Response {
     let html = try html(
-      template, value, context.preferences, visitor: context.visitor, contentLanguage: contentLanguage)
+      template, value, context.preferences, visitor: context.visitor, contentLanguage: contentLanguage,
+      words: words)
     return Response(
       status: status, headers: [.contentType: "text/html; charset=utf-8"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
@@ -50,13 +53,14 @@ struct PageRenderer: Sendable {
   /// - Throws: When there is no such template.
   func html(
     _ template: String, _ value: Any, _ preferences: Preferences, visitor: Visitor? = nil,
-    contentLanguage: String = ""
+    contentLanguage: String = "", words: AnsweringWords? = nil
   ) throws -> String {
+    let all = Texts.all(preferences.language)
     let (isSealed, isInterviewer) = (isSealed(), visitor?.isInterviewer ?? false)
     let frame = Frame(
-      page: value, t: Texts.all(preferences.language), assets: assets,
-      language: preferences.language.rawValue,
-      theme: preferences.theme.rawValue, direction: Self.isRightToLeft(contentLanguage) ? "rtl" : "ltr",
+      page: value, t: words.map { all.merging($0.texts) { $1 } } ?? all, assets: assets,
+      language: words?.tag ?? preferences.language.rawValue,
+      theme: preferences.theme.rawValue, direction: Self.isRightToLeft(contentLanguage.isEmpty ? words?.tag ?? "" : contentLanguage) ? "rtl" : "ltr",
       changeToken: visitor?.changeToken ?? "",
       textSize: preferences.textSize, isInterviewer: isInterviewer,
       isSealed: isSealed, isLockable: isSealed && isInterviewer)

@@ -9,12 +9,17 @@ final class Respondents: Sendable {
     var handover: String
     /// Whether this is the interviewer's device: the PIN makes it theirs again. A second device never becomes one.
     var isOwnDevice: Bool
+    /// BCP 47 tag of the words it was shown last.
+    var language: String?
   }
 
   private let places = Mutex<[Int: Place]>([:])
 
   /// Notes where a browser belongs.
   func note(_ place: Place, of visitor: Visitor) { places.withLock { $0[visitor.id] = place } }
+
+  /// Notes in which language a browser was shown its questions, so that their end is told in it.
+  func noteLanguage(_ tag: String, of visitor: Visitor) { places.withLock { $0[visitor.id]?.language = tag } }
 
   /// Where it belongs.
   func place(of visitor: Visitor) -> Place? { places.withLock { $0[visitor.id] } }

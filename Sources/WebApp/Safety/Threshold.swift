@@ -40,12 +40,14 @@ struct Threshold: Sendable {
 
   /// A tablet at a cable comes in here: `localhost` can be typed, Leitfaden's own host cannot.
   private func pair(_ request: Request, _ context: WebContext) throws -> Response {
+    let words = AnsweringWords(asked: request.headers, context.preferences)
     guard let code = Self.brought(Self.code, by: request) else {
-      return try pages.render("pair", PairPage(context, isThreshold: true), context)
+      return try pages.render("pair", PairPage(context, words, isThreshold: true), context, words: words)
     }
     guard pairing.isRight(code) else {
       return try pages.render(
-        "pair", status: .forbidden, PairPage(context, isThreshold: true, isWrong: true), context)
+        "pair", status: .forbidden, PairPage(context, words, isThreshold: true, isWrong: true), context,
+        words: words)
     }
     return .redirect(to: "\(hosts.origin)\(PairRoutes.path)#\(Pairing.plain(code))")
   }

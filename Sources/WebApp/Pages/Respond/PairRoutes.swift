@@ -20,9 +20,10 @@ struct PairRoutes: Sendable {
   }
 
   func add(to router: Router<WebContext>) {
-    router.get("/pair") { _, context in
+    router.get("/pair") { request, context in
       if await isAnswering(context) { return Response.redirect(to: RespondRoutes.path) }
-      return try app.pages.render("pair", PairPage(context), context)
+      let words = AnsweringWords(asked: request.headers, context.preferences)
+      return try app.pages.render("pair", PairPage(context, words), context, words: words)
     }
     router.post("/api/pair") { request, context in try await pair(request, context) }
   }
@@ -79,9 +80,9 @@ struct PairPage: Sendable {
   let isWrong: Bool
   let texts: String
 
-  init(_ context: WebContext, isThreshold: Bool = false, isWrong: Bool = false) {
+  init(_ context: WebContext, _ words: AnsweringWords, isThreshold: Bool = false, isWrong: Bool = false) {
     isInterviewer = context.visitor?.isInterviewer == true
     (self.isThreshold, self.isWrong) = (isThreshold, isWrong)
-    texts = Texts.json(RespondTexts.phrases, language: context.preferences.language)
+    texts = words.json
   }
 }

@@ -56,12 +56,12 @@ struct RespondPage: Sendable {
   }
 
   /// The questions of a section.
-  init(_ access: RespondentAccess, language: Language) {
-    let (yes, no) = (Texts.text("answerYes", language), Texts.text("answerNo", language))
+  init(_ access: RespondentAccess, _ words: AnsweringWords) {
     let course = access.course
     let view = RespondentView(access.state, course)
     let forms = course.steps.map {
-      QuestionForm($0.question, yes: yes, no: no, language: course.language)
+      QuestionForm(
+        $0.question, yes: words("answerYes"), no: words("answerNo"), language: course.language)
     }
     let now = forms.firstIndex { $0.id == view.head.position } ?? 0
     isOver = false
@@ -81,18 +81,18 @@ struct RespondPage: Sendable {
         forms: forms, steps: view.steps,
         decisive: course.steps.filter(\.isDecisive).map(\.question.id), language: course.language,
         answers: view.questions))
-    texts = Texts.json(RespondTexts.phrases, AnsweringTexts.phrases, language: language)
+    texts = words.json
   }
 
   /// The page for a device whose questions are over.
-  init(over language: Language, mayUnlock: Bool) {
+  init(over words: AnsweringWords, mayUnlock: Bool) {
     isOver = true
     self.mayUnlock = mayUnlock
-    self.language = language.rawValue
+    language = words.tag
     (introduction, steps, widgets, total, position) = ([], [], [], 0, 0)
     (tongues, hasTongues, asksTongue) = ([], false, false)
     facts = "null"
-    texts = Texts.json(RespondTexts.phrases, language: language)
+    texts = words.json
   }
 }
 

@@ -76,21 +76,22 @@ struct RespondRoutes: Sendable {
     }
     do {
       let access = try await RespondentAccess(context, app)
-      var context = context
       let language = access.course.language
-      context.preferences.language =
-        Language.of(guide: language) ?? Language.of(guide: access.state.interview.guide.language)
-        ?? context.preferences.language
-      let page = RespondPage(access, language: context.preferences.language)
-      let response = try app.pages.render("respond", page, context, contentLanguage: language)
+      let words =
+        AnsweringWords(guide: language) ?? AnsweringWords(guide: access.state.interview.guide.language)
+        ?? AnsweringWords(context.preferences.language)
+      app.respondents.noteLanguage(words.tag, of: access.visitor)
+      let response = try app.pages.render(
+        "respond", RespondPage(access, words), context, contentLanguage: language, words: words)
       let locates = access.section.questions.contains { $0.kind == LocationAnswer.id }
       return locates ? SafetyMiddleware.mayLocate(response) : response
     } catch let error as WebError {
-      let mayUnlock = context.visitor.flatMap(app.respondents.place)?.isOwnDevice == true
+      let place = context.visitor.flatMap(app.respondents.place)
+      let words =
+        place?.language.flatMap { AnsweringWords(guide: $0) } ?? AnsweringWords(context.preferences.language)
       return try app.pages.render(
         "respond", status: error.status,
-        RespondPage(over: context.preferences.language, mayUnlock: mayUnlock),
-        context)
+        RespondPage(over: words, mayUnlock: place?.isOwnDevice == true), context, words: words)
     }
   }
 
@@ -111,9 +112,10 @@ struct RespondRoutes: Sendable {
       return (message.id, command, moment)
     }
     let language = Language.of(guide: access.course.language) ?? context.preferences.language
+    let words = AnsweringWords(guide: access.course.language) ?? AnsweringWords(language)
     var results: [Outcome] = []
     for (id, command, moment) in commands {
-      if let refusal = await refusal(of: command, access, language) {
+      if let refusal = await refusal(of: command, access, words) {
         results.append(Outcome(id: id, ok: false, error: "needed", message: refusal))
         continue
       }
@@ -170,17 +172,17 @@ struct RespondRoutes: Sendable {
   /// Why the interviewee cannot go on like this: a question before still needs an answer, or the question asked for does
   /// not apply. The page knows it too; here it is certain.
   private func refusal(
-    of command: InterviewCommand, _ access: RespondentAccess, _ language: Language
+    of command: InterviewCommand, _ access: RespondentAccess, _ words: AnsweringWords
   ) async -> String? {
     let course = access.course.following(await access.session.state.interview) ?? access.course
     switch command {
     case .visit(let question, _):
-      guard course.step(question) != nil else { return Texts.text("oopsGone", language) }
+      guard course.step(question) != nil else { return words("oopsGone") }
       guard let obstacle = course.obstacle(before: question) else { return nil }
-      return obstacle.problem?.sentence(course.language) ?? Texts.text("oopsNeeded", language)
+      return obstacle.problem?.sentence(course.language) ?? words("oopsNeeded")
     case .finishHandover:
       guard let obstacle = course.obstacle() else { return nil }
-      return obstacle.problem?.sentence(course.language) ?? Texts.text("oopsNeeded", language)
+      return obstacle.problem?.sentence(course.language) ?? words("oopsNeeded")
     default: return nil
     }
   }

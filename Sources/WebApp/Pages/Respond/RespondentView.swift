@@ -96,10 +96,10 @@ extension RespondentView.Given {
 extension RespondCourse.Problem {
   /// What to say; the guide's own words where it has some.
   func sentence(_ language: String) -> String {
-    let spoken = Language.of(guide: language) ?? .english
+    let words = AnsweringWords(guide: language) ?? AnsweringWords(.english)
     return switch self {
-    case .invalid(let message): message.isEmpty ? Texts.text("oopsCheck", spoken) : message
-    case .incomplete: Texts.text("oopsRows", spoken)
+    case .invalid(let message): message.isEmpty ? words("oopsCheck") : message
+    case .incomplete: words("oopsRows")
     }
   }
 }

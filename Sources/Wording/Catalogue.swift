@@ -1,0 +1,55 @@
+package import Foundation
+
+/// The texts of one language, in the format that translators use: gettext's PO, without plural forms
+/// (https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html).
+package struct Catalogue: Hashable, Sendable {
+  /// One text.
+  package struct Entry: Hashable, Sendable {
+    /// The text's name in the program: `msgctxt`.
+    package var name: String
+    /// What it is in English.
+    package var english: String
+    /// What it is in the catalogue's language; empty while nobody wrote it.
+    package var text: String
+  }
+
+  /// BCP 47 tag of the language.
+  package let language: String
+  /// In the order of the file.
+  package let entries: [Entry]
+
+  /// Reads a PO file.
+  ///
+  /// - Throws: `CatalogueError` with the line that is wrong.
+  package init(po: String) throws(CatalogueError) {
+    var reader = CatalogueReader()
+    let lines = po.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      try reader.read(line, number: index + 1)
+    }
+    try reader.end()
+    guard let language = reader.language else { throw CatalogueError(line: 1, "the header names no language") }
+    (self.language, entries) = (language, reader.entries)
+  }
+
+  /// The texts that are written, by their names.
+  package var texts: [String: String] {
+    Dictionary(entries.filter { !$0.text.isEmpty }.map { ($0.name, $0.text) }) { first, _ in first }
+  }
+}
+
+extension Catalogue {
+  /// Where the catalogues of this installation lie, one file a language: `fr.po`.
+  package static var folder: URL {
+    Bundle.module.bundleURL.appending(path: "Languages", directoryHint: .isDirectory)
+  }
+
+  /// Those of this installation, by their tags. One that is missing or cannot be read is left out.
+  package static let shipped: [String: Catalogue] = {
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let read = files.filter { $0.pathExtension == "po" }.compactMap { file in
+      (try? String(contentsOf: file, encoding: .utf8)).flatMap { try? Catalogue(po: $0) }
+    }
+    return Dictionary(read.map { ($0.language, $0) }) { first, _ in first }
+  }()
+}
