@@ -28,7 +28,9 @@ package struct Catalogue: Hashable, Sendable {
       try reader.read(line, number: index + 1)
     }
     try reader.end()
-    guard let language = reader.language else { throw CatalogueError(line: 1, "the header names no language") }
+    guard let language = reader.language else {
+      throw CatalogueError(line: 1, "the header names no language")
+    }
     (self.language, entries) = (language, reader.entries)
   }
 
@@ -46,7 +48,8 @@ extension Catalogue {
 
   /// Those of this installation, by their tags. One that is missing or cannot be read is left out.
   package static let shipped: [String: Catalogue] = {
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let files =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     let read = files.filter { $0.pathExtension == "po" }.compactMap { file in
       (try? String(contentsOf: file, encoding: .utf8)).flatMap { try? Catalogue(po: $0) }
     }

@@ -44,7 +44,8 @@ struct CatalogueTests {
       ("msgid \"a\"\nmsgstr a", 7), ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", 7), ("msgctxt \"a\"", 6),
       ("msgid \"a\\q\"\nmsgstr \"\"", 6), ("msgid \"a\"b\"\nmsgstr \"\"", 6),
       ("msgid \"a\\\"\nmsgstr \"\"", 6),
-      ("msgid_plural \"a\"", 6), ("a \"a\"", 6), ("msgid \"a\"\nmsgstr \"\"\nmsgstr \"\"", 8), ("msgid \"", 6),
+      ("msgid_plural \"a\"", 6), ("a \"a\"", 6), ("msgid \"a\"\nmsgstr \"\"\nmsgstr \"\"", 8),
+      ("msgid \"", 6),
     ])
   func refused(text: String, line: Int) {
     let error = #expect(throws: CatalogueError.self) { try Catalogue(po: Self.header + text) }

@@ -60,7 +60,9 @@ struct PageRenderer: Sendable {
     let frame = Frame(
       page: value, t: words.map { all.merging($0.texts) { $1 } } ?? all, assets: assets,
       language: words?.tag ?? preferences.language.rawValue,
-      theme: preferences.theme.rawValue, direction: Self.isRightToLeft(contentLanguage.isEmpty ? words?.tag ?? "" : contentLanguage) ? "rtl" : "ltr",
+      theme: preferences.theme.rawValue,
+      direction: Self.isRightToLeft(contentLanguage.isEmpty ? words?.tag ?? "" : contentLanguage)
+        ? "rtl" : "ltr",
       changeToken: visitor?.changeToken ?? "",
       textSize: preferences.textSize, isInterviewer: isInterviewer,
       isSealed: isSealed, isLockable: isSealed && isInterviewer)
