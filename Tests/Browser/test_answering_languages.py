@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 import kinds_guide
 import kinds_stage
+import web_app
 from chromium import PHONE, TABLET
 from kinds_stage import ALL_AT_ONCE
 
@@ -87,3 +88,19 @@ def test_the_pin_pad_and_the_code_of_a_second_device_speak_it_too(language, page
             assert second.locator("html").get_attribute("dir") == ("rtl" if language == "ar" else "ltr")
         finally:
             stranger.close()
+
+
+def test_numbers_are_read_in_the_digits_of_the_language(pages_of, leitfaden, tmp_path):
+    with kinds_stage.serving(tmp_path, "ar") as playing:
+        page = pages_of(playing.app)("/", TABLET, quiet=("401", "403"))
+        playing.hand_over(page)
+        for typed, stored, shown in (("١٫٧٥", 1.75, "1.75"), ("۲", 2, "2"), ("2,25", 2.25, "2.25")):
+            field = playing.respond(page, "number").locator(".value")
+            field.fill(typed)
+            field.blur()
+            web_app.eventually(lambda: (playing.value("h_number") or {}).get("number") == stored, f"{typed} to be stored")
+            expect(playing.respond(page, "number").locator(".value")).to_have_value(shown)
+        # what a page shows of a negative number is one for itself, without a mark that nobody sees
+        negative = page.evaluate("""async () => { const parts = await import(document.querySelector('script[src*="/js/respond.js"]').src.replace('respond.js', 'answering/parts.js'));
+          return [parts.shown(-2.5), parts.plain(parts.shown(-2.5)), parts.plain('\\u061c-\\u0665'), parts.plain('x')]; }""")
+        assert negative == ["-2.5", -2.5, -5, None]

@@ -3,7 +3,7 @@ import { make } from '../dom.js';
 import { text } from '../texts.js';
 import { numberInput, padKeys, range, wrongNumber } from './number.js';
 import { isTouched, pad } from './pad.js';
-import { packed, plain, said, shown } from './parts.js';
+import { packed, plain, said, shown, spelled } from './parts.js';
 import { Widget } from './widget.js';
 
 /** Columns that still fit beside a row's name. */
@@ -80,7 +80,7 @@ export default class Cells extends Widget {
   get #filled() { return this.#fields.filter(({ field }) => field.value.trim()); }
 
   read() {
-    const rows = this.#filled.map(({ row, column, field }) => ({ row, ...(column && { column }), text: field.value.trim().replace('−', '-') }));
+    const rows = this.#filled.map(({ row, column, field }) => ({ row, ...(column && { column }), text: this.#isNumber ? spelled(field.value) : field.value.trim() }));
     return rows.length ? packed({ rows }) : '';
   }
 

@@ -2,14 +2,14 @@
 import { make } from '../dom.js';
 import { text } from '../texts.js';
 import { isTouched, pad } from './pad.js';
-import { plain, said, shown } from './parts.js';
+import { plain, said, shown, spelled } from './parts.js';
 import { Widget } from './widget.js';
 
 /** Why `typed` is no number that the form allows. */
 export function wrongNumber(typed, { decimals, minimum, maximum }) {
   const number = plain(typed);
   if (number == null) return text('answerNumber');
-  const digits = typed.replace(',', '.').split('.')[1]?.length ?? 0;
+  const digits = spelled(typed).replace(',', '.').split('.')[1]?.length ?? 0;
   if (decimals === 0 && digits) return text('answerWhole');
   if (decimals != null && digits > decimals) return text('answerDecimals', { n: decimals });
   if (minimum != null && number < minimum) return text('answerLow', { least: shown(minimum) });
@@ -50,7 +50,7 @@ export default class NumberField extends Widget {
     if (plain(this.#field.value) !== value?.number || !words) this.#field.value = words;
   }
 
-  read() { return this.#field.value.trim(); }
+  read() { return spelled(this.#field.value); }
 
   wrong() { return this.read() && wrongNumber(this.read(), this.form); }
 

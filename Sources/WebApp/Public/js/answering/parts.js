@@ -11,12 +11,20 @@ export const newName = () => `answer-${(count += 1)}`;
 export const said = (form, words, attributes = {}, name = 'span') =>
   make(name, { dir: 'auto', lang: form.language || null, ...attributes }, words);
 
-/** A number as people here write it. */
-export const shown = (number) => Number(number).toLocaleString(language, { maximumFractionDigits: 10, useGrouping: false });
+// Marks of direction that browsers put before a minus sign, and people cannot see.
+const MARKS = /[\u200e\u200f\u061c]/g;
+
+/** A number as people here write it, in the digits of the pad. */
+export const shown = (number) =>
+  Number(number).toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 10, useGrouping: false }).replace(MARKS, '');
+
+/** What was typed as a number, with the digits and signs of programs for Arabic and Persian ones. */
+export const spelled = (typed) => typed.replace(MARKS, '').replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt(0) & 15)
+  .replace('٫', '.').replace('−', '-').trim();
 
 /** A number as programs write it; `null` when it is none. */
 export function plain(typed) {
-  const words = typed.trim().replace('−', '-').replace(',', '.');
+  const words = spelled(typed).replace(',', '.');
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(words) ? Number(words) : null;
 }
 
