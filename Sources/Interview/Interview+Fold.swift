@@ -6,7 +6,9 @@ extension Interview {
   /// Starts over from the events, leaving out those taken back.
   mutating func refold() {
     var fresh = Interview(emptyLike: self)
-    for case .undone(let id) in events.lazy.map(\.body) { fresh.undone.insert(id) }
+    for event in events {
+      if let id = event.body.as(EventBody.Undone.self)?.event { fresh.undone.insert(id) }
+    }
     for event in events {
       fresh.numberMark(event)
       if !fresh.undone.contains(event.id) { fresh.apply(event) }
@@ -27,93 +29,35 @@ extension Interview {
   mutating func apply(_ event: InterviewEvent) {
     if !isLate(event), !event.body.isOfRecovery { lastWord = (event.frame, event.wall) }
     reach(event.frame)
-    switch event.body {
-    case .started(let facts): begin(facts, event)
-    case .partOpened(let part):
-      parts.append(
-        Part(
-          number: part.number, file: part.file, firstFrame: part.firstFrame, frames: nil, device: part.device)
-      )
-    case .partClosed(let part): closePart(part.number, frames: part.frames, sha256: part.sha256)
-    case .recovered(let part, let frames, let sha256):
-      closePart(part, frames: frames, sha256: sha256)
-      isBrokenOff = true
-    case .interrupted: isBrokenOff = true
-    case .visited(let question?, _):
-      move(to: GuidePlace(question: question))
-      turn(to: question, event)
-      follow(to: GuidePlace(question: question), event)
-    case .visited(nil, let section):
-      move(to: GuidePlace(section: section))
-      turn(to: nil, event, section.map(Outside.Cause.section) ?? .leftGuide)
-      follow(to: GuidePlace(section: section), event)
-    case .asked(let question, let text, let section): add(question, text, section)
-    case .marked(let mark):
-      insert(
-        Mark(
-          id: event.id, number: markNumbers[event.id] ?? marks.count + 1, frame: event.frame,
-          end: event.frame,
-          reach: mark.reach, colour: mark.colour, label: mark.label, question: question(at: event.frame)))
-    case .markEdited(let mark, let frame, let end, let colour, let label):
-      edit(mark, frame, end, colour, label)
-    case .markDeleted(let mark): marks.removeAll { $0.id == mark }
-    case .noteBegun(let question):
-      insert(Note(id: event.id, frame: event.frame, question: question, text: "", strokes: []))
-    case .noteText(let note, let text): setNote(note, text)
-    case .noteDeleted(let note): notes.removeAll { $0.id == note }
-    case .inked(let note, let stroke): ink(note, Note.Stroke(id: event.id, frame: event.frame, ink: stroke))
-    case .strokeDeleted(let stroke): rubOut(stroke)
-    case .keyworded(let question, let word, let isSet): setKeyword(question, word, isSet, event)
-    case .answered(let question, let value, let mode):
-      answer(question, Answer.Entry(value: value, frame: event.frame, wall: event.wall, mode: mode))
-    case .unanswered(let question, let reason, let mode):
-      answer(question, Answer.Entry(reason: reason, frame: event.frame, wall: event.wall, mode: mode))
-    case .answerCleared(let question, let mode):
-      answer(question, Answer.Entry(frame: event.frame, wall: event.wall, mode: mode))
-    case .flagged(let question, let on):
-      if on { flagged.insert(question) } else { flagged.remove(question) }
-    case .settled(let question, let isDone): settled[question] = isDone
-    case .probed(let question, let probe, let on):
-      if on {
-        tickedProbes[question, default: []].insert(probe)
-      } else {
-        tickedProbes[question]?.remove(probe)
-      }
-    case .paused: beginBreak(.pause, "", event)
-    case .offRecord(let reason): beginBreak(.offRecord, reason, event)
-    case .offRecordReason(let reason):
-      if breakBegan != nil, let last = breaks.indices.last { breaks[last].reason = reason }
-    case .continued, .onRecord: endBreak(event)
-    case .gap(let gap): gaps.append(gap)
-    case .edited(let change): edit(change)
-    case .consented(let given): consent = given
-    case .handedOver(let section):
-      endHandover(at: event.frame)
-      lastPlace = guidePlace
-      handovers.append(Handover(id: event.id, section: section, since: event.frame))
-    case .languageChosen(let language):
-      handoverLanguage = language
-      translateWording()
-    case .handoverFinished:
-      guard let handover else { break }
-      handovers[handovers.count - 1].isFinished = true
-      leave(handover, event)
-    case .handedBack:
-      if let handover, currentQuestion != lastPlace.question { leave(handover, event) }
-      endHandover(at: event.frame)
-    case .transcribed(let visit, let text): transcripts[visit] = text.isEmpty ? nil : text
-    case .saved, .left:
-      noteInterruption(event)
-      close(event)
-      endedAt = event.wall
-      isOver = true
-      if case .saved = event.body { status = .saved }
-    case .reopened: reopen(event)
-    case .undone, .deviceLost, .deviceChanged, .noticed, .unknown: break
-    }
+    event.body.known?.fold(into: &self, event)
   }
 
-  private mutating func begin(_ facts: EventBody.Started, _ event: InterviewEvent) {
+  /// A sitting ended.
+  mutating func end(_ event: InterviewEvent) {
+    noteInterruption(event)
+    close(event)
+    endedAt = event.wall
+    isOver = true
+  }
+
+  mutating func handOver(_ section: String, _ event: InterviewEvent) {
+    endHandover(at: event.frame)
+    lastPlace = guidePlace
+    handovers.append(Handover(id: event.id, section: section, since: event.frame))
+  }
+
+  mutating func finishHandover(_ event: InterviewEvent) {
+    guard let handover else { return }
+    handovers[handovers.count - 1].isFinished = true
+    leave(handover, event)
+  }
+
+  mutating func handBack(_ event: InterviewEvent) {
+    if let handover, currentQuestion != lastPlace.question { leave(handover, event) }
+    endHandover(at: event.frame)
+  }
+
+  mutating func begin(_ facts: EventBody.Started, _ event: InterviewEvent) {
     beginning = facts
     status = .open
     title = facts.title
@@ -124,7 +68,7 @@ extension Interview {
     arrange()
   }
 
-  private mutating func closePart(_ number: Int, frames: Int64, sha256: String?) {
+  mutating func closePart(_ number: Int, frames: Int64, sha256: String?) {
     guard let index = parts.lastIndex(where: { $0.number == number }) else { return }
     parts[index].frames = frames
     parts[index].sha256 = sha256
@@ -140,17 +84,17 @@ extension Interview {
   }
 
   /// Where the sitting before ended matters until the interviewer goes elsewhere.
-  private mutating func move(to place: GuidePlace) {
+  mutating func move(to place: GuidePlace) {
     if resumed?.place != place { resumed = nil }
   }
 
   /// After a crash that nobody noticed the interviewer went on through the guide: the next sitting begins where they are.
-  private mutating func follow(to place: GuidePlace, _ event: InterviewEvent) {
+  mutating func follow(to place: GuidePlace, _ event: InterviewEvent) {
     guard interruption != nil, place != GuidePlace(), event.frame >= closedSoundEnd ?? reached else { return }
     lastPlace = place
   }
 
-  private mutating func reopen(_ event: InterviewEvent) {
+  mutating func reopen(_ event: InterviewEvent) {
     let ended = breaks.last { $0.kind == .interruption && isBrokenOff }?.wall ?? endedAt
     if !isOver { close(event) }
     resumed = ended.map { Resumption(place: lastPlace, wall: $0, isAfterCrash: isBrokenOff) }
@@ -183,7 +127,7 @@ extension Interview {
     Moment(wall, offset: beginning?.utcOffset ?? 0).map { "\($0.time)" } ?? ""
   }
 
-  private mutating func add(_ id: String, _ text: String, _ section: String) {
+  mutating func add(_ id: String, _ text: String, _ section: String) {
     addedQuestions.append(AddedQuestion(id: id, text: text, section: section))
     let question = Question(id: id, text: text)
     if let index = guide.sections.firstIndex(where: { $0.id == section }) ?? guide.sections.indices.last {
@@ -197,24 +141,22 @@ extension Interview {
   /// Gives a mark its number. Only the number of a last mark that was taken back at once is given again: nobody has
   /// seen another mark after it.
   mutating func numberMark(_ event: InterviewEvent) {
-    switch event.body {
-    case .marked:
+    if event.body.is(EventBody.Marked.self) {
       lastMarkNumber += 1
       markNumbers[event.id] = lastMarkNumber
-    case .undone(let id):
-      if markNumbers.removeValue(forKey: id) == lastMarkNumber {
-        lastMarkNumber = markNumbers.values.max() ?? 0
-      }
-    default: break
+    } else if let id = event.body.as(EventBody.Undone.self)?.event,
+      markNumbers.removeValue(forKey: id) == lastMarkNumber
+    {
+      lastMarkNumber = markNumbers.values.max() ?? 0
     }
   }
 
-  private mutating func insert(_ mark: Mark) {
+  mutating func insert(_ mark: Mark) {
     let index = marks.lastIndex { $0.frame <= mark.frame }.map { $0 + 1 } ?? 0
     marks.insert(mark, at: index)
   }
 
-  private mutating func edit(_ id: String, _ frame: Frame?, _ end: Frame?, _ colour: Int?, _ label: String?) {
+  mutating func edit(_ id: String, _ frame: Frame?, _ end: Frame?, _ colour: Int?, _ label: String?) {
     guard let index = marks.firstIndex(where: { $0.id == id }) else { return }
     var mark = marks.remove(at: index)
     let length = mark.end - mark.frame
@@ -226,7 +168,7 @@ extension Interview {
     insert(mark)
   }
 
-  private mutating func setNote(_ id: String, _ text: String) {
+  mutating func setNote(_ id: String, _ text: String) {
     guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
     if text.isEmpty, notes[index].strokes.isEmpty {
       notes.remove(at: index)
@@ -235,34 +177,32 @@ extension Interview {
     }
   }
 
-  private mutating func insert(_ note: Note) {
+  mutating func insert(_ note: Note) {
     let index = notes.lastIndex { $0.frame <= note.frame }.map { $0 + 1 } ?? 0
     notes.insert(note, at: index)
   }
 
-  private mutating func ink(_ note: String, _ stroke: Note.Stroke) {
+  mutating func ink(_ note: String, _ stroke: Note.Stroke) {
     guard let index = notes.firstIndex(where: { $0.id == note }) else { return }
     let place = notes[index].strokes.lastIndex { $0.frame <= stroke.frame }.map { $0 + 1 } ?? 0
     notes[index].strokes.insert(stroke, at: place)
   }
 
-  private mutating func rubOut(_ stroke: String) {
+  mutating func rubOut(_ stroke: String) {
     guard let index = notes.firstIndex(where: { $0.strokes.contains { $0.id == stroke } }) else { return }
     notes[index].strokes.removeAll { $0.id == stroke }
     if notes[index].strokes.isEmpty, notes[index].text.isEmpty { notes.remove(at: index) }
   }
 
-  private mutating func setKeyword(
-    _ question: String, _ word: String, _ isSet: Bool, _ event: InterviewEvent
-  ) {
-    var words = keywords[question] ?? []
-    if !isSet {
-      words.removeAll { $0.word == word }
-    } else if !words.contains(where: { $0.word == word }) {
-      words.append(Keyword(id: event.id, word: word, frame: event.frame))
+  mutating func setKeyword(_ touched: EventBody.Keyworded, _ event: InterviewEvent) {
+    var words = keywords[touched.question] ?? []
+    if !touched.isSet {
+      words.removeAll { $0.word == touched.keyword }
+    } else if !words.contains(where: { $0.word == touched.keyword }) {
+      words.append(Keyword(id: event.id, word: touched.keyword, frame: event.frame))
     }
-    keywords[question] = words.isEmpty ? nil : words
-    if isSet, !knownKeywords.contains(word) { knownKeywords.append(word) }
+    keywords[touched.question] = words.isEmpty ? nil : words
+    if touched.isSet, !knownKeywords.contains(touched.keyword) { knownKeywords.append(touched.keyword) }
   }
 
   private mutating func endHandover(at frame: Frame) {
@@ -271,7 +211,7 @@ extension Interview {
     handovers[last].end = max(frame, handovers[last].since)
   }
 
-  private mutating func answer(_ question: String, _ entry: Answer.Entry) {
+  mutating func answer(_ question: String, _ entry: Answer.Entry) {
     run.answer(question, entry.value, missing: entry.reason)
     fillWording()
     settled[question] = nil
@@ -284,7 +224,7 @@ extension Interview {
     }
   }
 
-  private mutating func beginBreak(_ kind: SoundBreak.Kind, _ reason: String, _ event: InterviewEvent) {
+  mutating func beginBreak(_ kind: SoundBreak.Kind, _ reason: String, _ event: InterviewEvent) {
     endBreak(event)
     breaks.append(
       SoundBreak(
@@ -292,7 +232,7 @@ extension Interview {
     breakBegan = event.monotonic
   }
 
-  private mutating func endBreak(_ event: InterviewEvent?) {
+  mutating func endBreak(_ event: InterviewEvent?) {
     if let began = breakBegan, let event, let last = breaks.indices.last {
       breaks[last].nanoseconds = max(0, event.monotonic - began)
     }
@@ -305,15 +245,5 @@ extension Interview {
     place = change.place ?? place
     persons = change.persons ?? persons
     language = change.language ?? language
-  }
-}
-
-extension EventBody {
-  /// Whether it is stored at the next start, or may be: it tells nothing of when the recorder died.
-  fileprivate var isOfRecovery: Bool {
-    switch self {
-    case .partOpened, .recovered, .interrupted, .left: true
-    default: false
-    }
   }
 }

@@ -19,28 +19,18 @@ extension Interview {
     var told = self
     told.events = events
     (told.title, told.participant, told.place, told.persons, told.language) = ("", "", "", "", "")
-    for event in events where !isUndone(event) {
-      switch event.body {
-      case .started(let facts):
+    for event in events where event.body.isAboutTheWhole && !isUndone(event) {
+      switch event.body.payload {
+      case let facts as EventBody.Started:
         told.beginning = facts
         (told.title, told.participant, told.language) = (facts.title, facts.participant, facts.language)
-      case .edited(let change): told.edit(change)
-      case .partOpened(let part):
+      case let change as EventBody.Metadata: told.edit(change)
+      case let part as EventBody.PartOpened:
         let places = told.parts.indices.filter { told.parts[$0].number == part.number }
         for place in places { told.parts[place].device = part.device }
       default: break
       }
     }
     return told
-  }
-}
-
-extension EventBody {
-  /// Whether it says nothing about a moment of the talk, only about the interview and its devices.
-  fileprivate var isAboutTheWhole: Bool {
-    switch self {
-    case .started, .edited, .partOpened, .deviceLost, .deviceChanged, .unknown: true
-    default: false
-    }
   }
 }

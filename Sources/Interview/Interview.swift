@@ -135,7 +135,7 @@ package struct Interview: Sendable {
   package mutating func append(_ event: InterviewEvent) {
     events.append(event)
     numberMark(event)
-    if case .undone(let id) = event.body {
+    if let id = event.body.as(EventBody.Undone.self)?.event {
       undone.insert(id)
       refold()
     } else {

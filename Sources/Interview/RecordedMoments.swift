@@ -9,13 +9,7 @@ package struct RecordedMoments: Sendable {
     var moment: MonotonicTime
     var frame: Frame
     var wall: Date
-    var kind: Kind
-
-    enum Kind {
-      /// The sound runs from here; where exactly it began tells the next anchor.
-      case begins
-      case runs, pauses, goesOn, ends
-    }
+    var kind: SoundCourse
   }
 
   /// How long after its end something still counts as done during the talk, in nanoseconds: hands are slow.
@@ -38,8 +32,10 @@ package struct RecordedMoments: Sendable {
     soundEnd = interview.soundEnd
     var isSitting = false
     for event in interview.events {
-      guard let kind = Self.kind(of: event.body) else {
-        if ["recovered", "interrupted"].contains(event.body.kind) { isSitting = false }
+      guard let kind = event.body.sound else {
+        if event.body.is(EventBody.Recovered.self) || event.body.is(EventBody.Interrupted.self) {
+          isSitting = false
+        }
         continue
       }
       if kind == .begins {
@@ -75,21 +71,6 @@ package struct RecordedMoments: Sendable {
     guard index == anchors.count - 1, runs[index] else { return true }
     // after a crash nobody said when it ended; the sound did
     return rate.frames(nanoseconds: moment - anchor.moment - Self.grace) <= soundEnd - anchor.frame
-  }
-
-  /// What an event tells of the sound; `nil` when its position was chosen by hand or came later than its touch.
-  private static func kind(of body: EventBody) -> Anchor.Kind? {
-    switch body {
-    case .started, .reopened: .begins
-    case .paused, .offRecord: .pauses
-    case .continued, .onRecord: .goesOn
-    case .saved, .left: .ends
-    case .marked(let mark): mark.reach > 0 ? .runs : nil
-    case .visited, .answered, .unanswered, .answerCleared, .flagged, .probed, .keyworded, .inked, .handedOver,
-      .handoverFinished, .handedBack:
-      .runs
-    default: nil
-    }
   }
 
   private mutating func translate(now: MonotonicTime, wall: Date) {

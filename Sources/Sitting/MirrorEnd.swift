@@ -10,8 +10,8 @@ package struct MirrorEnd: Sendable {
   package init(_ interview: Interview) {
     var notices: [EventBody.SoundNotice] = []
     for event in interview.events {
-      if case .reopened = event.body { notices = [] }
-      if case .noticed(let notice) = event.body { notices.append(notice) }
+      if event.body.is(EventBody.Reopened.self) { notices = [] }
+      if let noticed = event.body.as(EventBody.Noticed.self) { notices.append(noticed.notice) }
     }
     last = notices.last(where: \.isOfMirror)
     keptOther = notices.contains(.mirrorKeptOther)

@@ -110,10 +110,10 @@ package enum Recovery {
   static func unsettled(_ interview: Interview) -> [Part] {
     var numbers: Set<Int> = []
     for event in interview.events {
-      switch event.body {
-      case .recovered(let part, _, nil): numbers.insert(part)
-      case .recovered(let part, _, _?): numbers.remove(part)
-      case .partClosed(let part): numbers.remove(part.number)
+      switch event.body.payload {
+      case let part as EventBody.Recovered where part.sha256 == nil: numbers.insert(part.part)
+      case let part as EventBody.Recovered: numbers.remove(part.part)
+      case let part as EventBody.PartClosed: numbers.remove(part.number)
       default: continue
       }
     }
@@ -135,9 +135,9 @@ package enum Recovery {
   /// Whether a part was opened since the last sitting began.
   private static func hasSound(_ events: [InterviewEvent]) -> Bool {
     for event in events.reversed() {
-      switch event.body {
-      case .partOpened: return true
-      case .started, .reopened: return false
+      switch event.body.payload {
+      case is EventBody.PartOpened: return true
+      case is EventBody.Started, is EventBody.Reopened: return false
       default: continue
       }
     }

@@ -93,7 +93,7 @@ struct AskedWordingTests {
     }
     let events = interview.events.map { event in
       var event = event
-      if case .answered = event.body {
+      if event.body.is(EventBody.Answered.self) {
         event.body = .answerCleared(question: "many", mode: .interviewer)
       }
       return event

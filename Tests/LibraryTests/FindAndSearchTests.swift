@@ -23,7 +23,9 @@ struct FindAndSearchTests {
     try library.commit(
       Sample.talk(folder).map { event in
         var event = event
-        if case .started = event.body { event.body = Sample.started(folder, participant: participant) }
+        if event.body.is(EventBody.Started.self) {
+          event.body = Sample.started(folder, participant: participant)
+        }
         return event
       })
     return folder

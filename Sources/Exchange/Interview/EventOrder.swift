@@ -15,12 +15,12 @@ struct EventOrder {
     var stops: [Int] = []
     for (place, event) in interview.events.enumerated() where !interview.isUndone(event) {
       places[event.id] = place
-      switch event.body {
-      case .answered(let question, _, _), .unanswered(let question, _, _), .answerCleared(let question, _):
-        answers[question, default: []].append(place)
-      case .paused, .offRecord: stops.append(place)
-      case .gap: gaps.append(place)
-      default: break
+      if Self.isAnswering(event.body) {
+        if let question = event.body.question { answers[question, default: []].append(place) }
+      } else if event.body.is(EventBody.Paused.self) || event.body.is(EventBody.OffRecord.self) {
+        stops.append(place)
+      } else if event.body.is(EventBody.SoundLost.self) {
+        gaps.append(place)
       }
     }
     // an interruption has no event of its own: the clock tells after which one it was
@@ -47,5 +47,10 @@ struct EventOrder {
 
   private static func at(_ index: Int, _ places: [Int]) -> Int {
     places.indices.contains(index) ? places[index] : .max
+  }
+
+  private static func isAnswering(_ body: EventBody) -> Bool {
+    body.is(EventBody.Answered.self) || body.is(EventBody.Unanswered.self)
+      || body.is(EventBody.AnswerCleared.self)
   }
 }

@@ -23,10 +23,15 @@ package struct BrokenSitting: Hashable, Sendable {
     let events = Self.events(of: interview)
     let beginning = events.first?.monotonic ?? MonotonicTime(nanoseconds: .min)
     self.beginning = beginning
-    let change = events.last { ["paused", "offRecord", "continued", "onRecord"].contains($0.body.kind) }
-    switch change?.body {
-    case .paused?: silence = .paused
-    case .offRecord?:
+    let change = events.last {
+      switch $0.body.payload {
+      case is EventBody.Paused, is EventBody.OffRecord, is EventBody.Continued, is EventBody.OnRecord: true
+      default: false
+      }
+    }
+    switch change?.body.payload {
+    case is EventBody.Paused: silence = .paused
+    case is EventBody.OffRecord:
       silence = .offRecord(reason: interview.breaks.last { $0.kind == .offRecord }?.reason ?? "")
     default: silence = nil
     }
@@ -47,10 +52,10 @@ package struct BrokenSitting: Hashable, Sendable {
   private static func events(of interview: Interview) -> ArraySlice<InterviewEvent> {
     var hasSound = false
     for index in interview.events.indices.reversed() {
-      switch interview.events[index].body {
-      case .partOpened: hasSound = true
-      case .started: return interview.events[index...]
-      case .reopened where hasSound: return interview.events[index...]
+      switch interview.events[index].body.payload {
+      case is EventBody.PartOpened: hasSound = true
+      case is EventBody.Started: return interview.events[index...]
+      case is EventBody.Reopened where hasSound: return interview.events[index...]
       default: continue
       }
     }

@@ -223,7 +223,7 @@ extension InterviewSession {
 
   private func newQuestionID() -> String {
     let taken = Set(interview.guide.questions.map(\.id))
-    var number = 1 + interview.events.count { if case .asked = $0.body { true } else { false } }
+    var number = 1 + interview.events.count { $0.body.is(EventBody.Asked.self) }
     while taken.contains("added_\(number)") { number += 1 }
     return "added_\(number)"
   }

@@ -108,41 +108,47 @@ package struct TakenBack: Hashable, Sendable, Codable {
       return mark.label.isEmpty ? "\(mark.number)" : "\(mark.number): \(short(mark.label))"
     }
     func note(_ id: String) -> String { short(interview.notes.first { $0.id == id }?.text ?? "") }
-    switch body {
-    case .marked: return (.mark, mark(id))
-    case .markEdited(let target, _, _, _, _): return (.markChange, mark(target))
-    case .markDeleted: return (.markDeletion, "")
-    case .noteBegun: return (.note, note(id))
-    case .noteText(let target, let text): return (.note, text.isEmpty ? note(target) : short(text))
-    case .noteDeleted: return (.noteDeletion, "")
-    case .inked, .strokeDeleted: return (.stroke, "")
-    case .keyworded(_, let word, _): return (.keyword, short(word))
-    case .answered(let question, _, _), .unanswered(let question, _, _), .answerCleared(let question, _):
-      return (.answer, wording(question))
-    case .flagged(let question, _): return (.flag, wording(question))
-    case .settled(let question, _): return (.done, wording(question))
-    case .probed(let question, let number, _):
-      let probes = interview.guide.question(question)?.probes ?? []
-      return (.tick, probes.indices.contains(number - 1) ? short(probes[number - 1].text) : wording(question))
-    case .asked(_, let text, _): return (.addedQuestion, short(text))
-    case .visited(let question?, _): return (.step, wording(question))
-    case .visited(nil, let section?):
+    switch body.payload {
+    case is EventBody.Marked: return (.mark, mark(id))
+    case let edit as EventBody.MarkEdited: return (.markChange, mark(edit.mark))
+    case is EventBody.MarkDeleted: return (.markDeletion, "")
+    case is EventBody.NoteBegun: return (.note, note(id))
+    case let written as EventBody.NoteText:
+      return (.note, written.text.isEmpty ? note(written.note) : short(written.text))
+    case is EventBody.NoteDeleted: return (.noteDeletion, "")
+    case is EventBody.Inked, is EventBody.StrokeDeleted: return (.stroke, "")
+    case let keyworded as EventBody.Keyworded: return (.keyword, short(keyworded.keyword))
+    case is EventBody.Answered, is EventBody.Unanswered, is EventBody.AnswerCleared:
+      return (.answer, body.question.map(wording) ?? "")
+    case let flagged as EventBody.Flagged: return (.flag, wording(flagged.question))
+    case let settled as EventBody.Settled: return (.done, wording(settled.question))
+    case let probed as EventBody.Probed:
+      let probes = interview.guide.question(probed.question)?.probes ?? []
+      let tick = probed.probe - 1
+      return (.tick, probes.indices.contains(tick) ? short(probes[tick].text) : wording(probed.question))
+    case let asked as EventBody.Asked: return (.addedQuestion, short(asked.text))
+    case let visited as EventBody.Visited:
+      if let question = visited.question { return (.step, wording(question)) }
+      guard let section = visited.section else { return nil }
       return (.step, short(interview.guide.sections.first { $0.id == section }?.title ?? section))
-    case .transcribed(_, let text): return (.transcript, short(text))
-    case .edited: return (.facts, "")
-    case .consented: return (.consent, "")
+    case let said as EventBody.Transcribed: return (.transcript, short(said.text))
+    case is EventBody.Metadata: return (.facts, "")
+    case is EventBody.Consented: return (.consent, "")
     default: return nil
     }
   }
 
   /// The question that an event answers, and what it says.
   private static func said(_ body: EventBody, _ interview: Interview) -> (question: String, given: Given?)? {
-    switch body {
-    case .answered(let question, let value, let mode):
-      (question, mode == .handover ? nil : .value(text(value, question, interview)))
-    case .unanswered(let question, let reason, let mode):
-      (question, mode == .handover ? nil : .reason(reason))
-    case .answerCleared(let question, _): (question, nil)
+    switch body.payload {
+    case let said as EventBody.Answered:
+      (
+        said.question,
+        said.mode == .handover ? nil : .value(text(said.value, said.question, interview))
+      )
+    case let said as EventBody.Unanswered:
+      (said.question, said.mode == .handover ? nil : .reason(said.reason))
+    case let cleared as EventBody.AnswerCleared: (cleared.question, nil)
     default: nil
     }
   }

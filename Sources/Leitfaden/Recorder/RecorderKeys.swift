@@ -221,7 +221,9 @@ extension Interview {
   /// The mark that was set last, wherever it lies.
   var lastMarkSet: Mark? {
     for event in events.reversed() {
-      if case .marked = event.body, let mark = marks.first(where: { $0.id == event.id }) { return mark }
+      if event.body.is(EventBody.Marked.self), let mark = marks.first(where: { $0.id == event.id }) {
+        return mark
+      }
     }
     return nil
   }

@@ -50,7 +50,7 @@ struct InterviewCheck {
       }
       expected = event.sequence + 1
     }
-    if let first = interview.events.first, case .started = first.body {
+    if let first = interview.events.first, first.body.is(EventBody.Started.self) {
     } else if !interview.events.isEmpty {
       findings.append(finding(.damage, "does not begin with its beginning"))
     }

@@ -24,7 +24,9 @@ extension Library: EventJournal {
     keep(try write { db in try insert(events, db) })
     for event in events {
       // the time line has it; a log that refuses must not take that back, nor stop a recording
-      if case .consented(let consent) = event.body { try? noteConsent(consent, of: event.interview) }
+      if let consent = event.body.as(EventBody.Consented.self)?.consent {
+        try? noteConsent(consent, of: event.interview)
+      }
     }
   }
 

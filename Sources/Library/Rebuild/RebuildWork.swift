@@ -265,7 +265,5 @@ struct RebuildWork {
 }
 
 extension InterviewEvent {
-  fileprivate var isBeginning: Bool {
-    if case .started = body { true } else { false }
-  }
+  fileprivate var isBeginning: Bool { body.is(EventBody.Started.self) }
 }

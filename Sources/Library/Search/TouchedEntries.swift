@@ -9,24 +9,25 @@ struct TouchedEntries {
 
   /// Takes in an event; `before` is the interview without it.
   mutating func note(_ event: InterviewEvent, before: Interview) {
-    switch event.body {
-    case .started: keys.insert(.init(kind: .title, reference: ""))
-    case .edited(let change) where change.title != nil: keys.insert(.init(kind: .title, reference: ""))
+    switch event.body.payload {
+    case is EventBody.Started: keys.insert(.init(kind: .title, reference: ""))
+    case let change as EventBody.Metadata where change.title != nil:
+      keys.insert(.init(kind: .title, reference: ""))
     // Marks and transcripts can belong to other visits now, questions begin earlier.
-    case .visited where before.isLate(event): all = true
+    case is EventBody.Visited where before.isLate(event): all = true
     // Behind a crash visits are cut where the sound ends.
-    case .left where before.soundEnd < before.length: all = true
-    case .visited(let question?, _): noteQuestion(question, event, before)
-    case .answered(let question, _, _), .unanswered(let question, _, _), .answerCleared(let question, _):
-      noteQuestion(question, event, before)
-    case .marked: keys.insert(.init(kind: .mark, reference: event.id))
-    case .markEdited(let mark, _, _, _, _), .markDeleted(let mark):
-      keys.insert(.init(kind: .mark, reference: mark))
-    case .noteText(let note, _), .noteDeleted(let note): keys.insert(.init(kind: .note, reference: note))
-    case .keyworded(let question, let word, _):
-      keys.insert(.init(kind: .keyword, reference: SearchEntry.reference(question, word)))
-    case .transcribed(let visit, _): keys.insert(.init(kind: .transcript, reference: visit))
-    case .asked, .undone: all = true
+    case is EventBody.Left where before.soundEnd < before.length: all = true
+    case is EventBody.Visited, is EventBody.Answered, is EventBody.Unanswered, is EventBody.AnswerCleared:
+      if let question = event.body.question { noteQuestion(question, event, before) }
+    case is EventBody.Marked: keys.insert(.init(kind: .mark, reference: event.id))
+    case let edit as EventBody.MarkEdited: keys.insert(.init(kind: .mark, reference: edit.mark))
+    case let deletion as EventBody.MarkDeleted: keys.insert(.init(kind: .mark, reference: deletion.mark))
+    case let text as EventBody.NoteText: keys.insert(.init(kind: .note, reference: text.note))
+    case let deletion as EventBody.NoteDeleted: keys.insert(.init(kind: .note, reference: deletion.note))
+    case let word as EventBody.Keyworded:
+      keys.insert(.init(kind: .keyword, reference: SearchEntry.reference(word.question, word.keyword)))
+    case let text as EventBody.Transcribed: keys.insert(.init(kind: .transcript, reference: text.visit))
+    case is EventBody.Asked, is EventBody.Undone: all = true
     default: break
     }
   }

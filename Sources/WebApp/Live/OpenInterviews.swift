@@ -56,8 +56,8 @@ actor OpenInterviews {
   /// Whether the end is stored. Without that it goes on being live, so that its end can be tried once more.
   private static func isOver(_ interview: LiveInterview) async -> Bool {
     let state = await interview.session.state
-    switch state.interview.events.last?.body {
-    case .saved, .left: return state.sounding == .ended
+    switch state.interview.events.last?.body.payload {
+    case is EventBody.Saved, is EventBody.Left: return state.sounding == .ended
     default: return false
     }
   }

@@ -157,11 +157,12 @@ extension StateView {
           event.id,
           LogItem(kind: kind, seconds: event.frame.seconds(at: rate), frame: event.frame, text: text))
       }
-      switch event.body {
+      switch event.body.payload {
       // that it is over shows by what follows
-      case .noticed(let notice) where notice != .silenceEnded: tell("notice", notice.rawValue)
-      case .handedOver(let section): handedOver = section
-      case .handedBack: tell("handedBack", handedOver)
+      case let noticed as EventBody.Noticed where noticed.notice != .silenceEnded:
+        tell("notice", noticed.notice.rawValue)
+      case let given as EventBody.HandedOver: handedOver = given.section
+      case is EventBody.HandedBack: tell("handedBack", handedOver)
       default: continue
       }
     }

@@ -20,32 +20,22 @@ enum EventsTable {
             [
               .text(interview.stem), .integer(event.sequence), .text(event.id), .text(event.body.kind),
               .integer(interview.interview.isUndone(event) ? 1 : 0), .text(event.device),
-              .text(question(of: event.body) ?? ""), .text((try? body.json()) ?? ""),
+              .text(event.body.question ?? ""), .text((try? body.json()) ?? ""),
             ] + TimeColumns.cells(Span(start: event.frame, end: event.frame), event.wall, in: interview))
         }
       }
     }
   }
 
-  private static func question(of body: EventBody) -> String? {
-    switch body {
-    case .visited(let question, _), .noteBegun(let question): question
-    case .asked(let question, _, _), .keyworded(let question, _, _), .answered(let question, _, _),
-      .unanswered(let question, _, _), .answerCleared(let question, _), .flagged(let question, _),
-      .probed(let question, _, _), .settled(let question, _):
-      question
-    default: nil
-    }
-  }
-
   private static func spared(_ body: EventBody) -> EventBody {
-    switch body {
-    case .inked(let note, let stroke):
-      return .unknown(kind: "inked", json: "{\"points\":\(stroke.points.count),\"target\":\"\(note)\"}")
-    case .answered(let question, let value, let mode):
-      guard case .strokes(let strokes) = value else { return body }
-      return .answered(question: question, value: .number(Double(strokes.count)), mode: mode)
-    default: return body
+    if let inked = body.as(EventBody.Inked.self) {
+      return .unknown(
+        kind: body.kind, json: "{\"points\":\(inked.stroke.points.count),\"target\":\"\(inked.note)\"}")
     }
+    guard let answered = body.as(EventBody.Answered.self), case .strokes(let strokes) = answered.value else {
+      return body
+    }
+    return .answered(
+      question: answered.question, value: .number(Double(strokes.count)), mode: answered.mode)
   }
 }

@@ -29,7 +29,7 @@ enum InterviewsTable {
     in interview: Interview, of exported: ExportedInterview
   ) -> [DelimitedTextWriter.Cell] {
     let reopened = interview.events.count { event in
-      if case .reopened = event.body { !interview.isUndone(event) } else { false }
+      event.body.is(EventBody.Reopened.self) && !interview.isUndone(event)
     }
     let sittings = interview.startedAt == nil ? 0 : 1 + reopened
     let lost: Int64 = interview.gaps.reduce(0) { $0 + $1.frames }

@@ -11,8 +11,7 @@ struct OriginChunks {
   init(_ sound: SoundFile, of exported: ExportedInterview) {
     let interview = exported.interview
     let began = interview.events.lazy.compactMap { event -> Date? in
-      guard case .partOpened(let part) = event.body, part.number == sound.number else { return nil }
-      return event.wall
+      event.body.as(EventBody.PartOpened.self)?.number == sound.number ? event.wall : nil
     }.first
     let offset = interview.beginning?.utcOffset ?? 0
     // 2026-11-21T14:03:05+01:00, as clocks showed it

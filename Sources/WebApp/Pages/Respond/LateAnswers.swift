@@ -40,8 +40,10 @@ extension Interview {
       return nil
     }
     return events[(begin + 1)...].first { event in
-      switch event.body {
-      case .handedBack, .handedOver, .saved, .left, .reopened: true
+      switch event.body.payload {
+      case is EventBody.HandedBack, is EventBody.HandedOver, is EventBody.Saved, is EventBody.Left,
+        is EventBody.Reopened:
+        true
       default: false
       }
     }?.monotonic

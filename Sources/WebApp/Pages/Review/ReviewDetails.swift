@@ -76,7 +76,8 @@ struct ReviewDetails: Encodable, Sendable {
   private static func texts(of interview: Interview) -> [String: [Earlier]] {
     var texts: [String: [Earlier]] = [:]
     for event in interview.events where !interview.isUndone(event) {
-      guard case .noteText(let note, let text) = event.body else { continue }
+      guard let written = event.body.as(EventBody.NoteText.self) else { continue }
+      let (note, text) = (written.note, written.text)
       if let last = texts[note]?.last, text.hasPrefix(last.text) { texts[note]?.removeLast() }
       texts[note, default: []].append(
         Earlier(

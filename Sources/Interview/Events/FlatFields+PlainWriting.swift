@@ -1,14 +1,10 @@
 import Guide
 
-extension EventFields {
+extension FlatFields {
   /// What JSONEncoder would write, to the byte, of what an interview holds by the hundred: answers, visits, notes. `nil`
   /// where it must be asked.
   var plainJSON: String? {
-    guard started == nil, opened == nil, closed == nil, mark == nil, frame == nil, end == nil, colour == nil,
-      gap == nil, stroke == nil, notice == nil, metadata == nil, consent == nil, sha256 == nil
-    else { return nil }
     var writer = PlainJSONWriter()
-    writer.add("frames", frames)
     writer.add("mode", mode?.rawValue)
     writer.add("number", number)
     writer.add("on", on)

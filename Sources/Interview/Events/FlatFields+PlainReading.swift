@@ -1,14 +1,14 @@
 import Guide
 import Timeline
 
-extension EventFields {
+extension FlatFields {
   /// Reads what an interview holds by the hundred: answers, visits, notes. `nil` where JSONDecoder must be asked, for rare
   /// fields and for everything that this program would have written otherwise.
   init?(plainJSON json: String) {
     var json = json
-    let fields = json.withUTF8 { bytes -> EventFields? in
+    let fields = json.withUTF8 { bytes -> FlatFields? in
       var scanner = PlainJSONScanner(bytes)
-      var fields = EventFields()
+      var fields = FlatFields()
       do throws(PlainJSONScanner.Unsure) {
         try scanner.object { name, scanner throws(PlainJSONScanner.Unsure) in try fields.read(name, &scanner)
         }
@@ -34,7 +34,6 @@ extension EventFields {
     case "reason": try Self.set(&reason, MissingReason(rawValue: try scanner.string()))
     case "on": try Self.set(&on, try scanner.boolean())
     case "number": try Self.set(&number, Int(try scanner.integer()))
-    case "frames": try Self.set(&frames, try scanner.integer())
     default: throw PlainJSONScanner.Unsure()
     }
   }
