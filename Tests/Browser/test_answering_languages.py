@@ -1,5 +1,4 @@
 """The interviewee's page in the guide's language, whatever the interviewer's pages speak: no word of English, nothing cut on a phone."""
-import pathlib
 import re
 
 import pytest
@@ -7,11 +6,13 @@ from playwright.sync_api import expect
 
 import kinds_guide
 import kinds_stage
+import leitfaden as program
 import web_app
 from chromium import PHONE, TABLET
 from kinds_stage import ALL_AT_ONCE
 
-FOLDER = pathlib.Path(__file__).parents[2] / "Sources/Wording/Languages"
+#: what the program that is tested brings along
+FOLDER = program.binary().parent / "leitfaden_Wording.resources/Languages"
 LANGUAGES = sorted(file.stem for file in FOLDER.glob("*.po"))
 ENTRY = re.compile(r'^msgctxt "(.*)"\nmsgid "(.*)"\nmsgstr "(.*)"$', re.M)
 
