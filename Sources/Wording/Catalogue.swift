@@ -41,18 +41,23 @@ package struct Catalogue: Hashable, Sendable {
 }
 
 extension Catalogue {
-  /// Where the catalogues of this installation lie, one file a language: `fr.po`.
+  /// Where the catalogues of this installation lie, one file a language: `fr.po`. Beside the program, not where
+  /// `Bundle.module` finds them: that ends the program where they are missing, and a talk may be recorded just then.
   package static var folder: URL {
-    Bundle.module.bundleURL.appending(path: "Languages", directoryHint: .isDirectory)
+    Bundle.main.bundleURL.appending(
+      path: "leitfaden_Wording.resources/Languages", directoryHint: .isDirectory)
   }
 
-  /// Those of this installation, by their tags. One that is missing or cannot be read is left out.
-  package static let shipped: [String: Catalogue] = {
+  /// Those of this installation, by their tags.
+  package static let shipped = read(in: folder)
+
+  /// Those of a folder, by their tags. One that cannot be read is left out.
+  static func read(in folder: URL) -> [String: Catalogue] {
     let files =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     let read = files.filter { $0.pathExtension == "po" }.compactMap { file in
       (try? String(contentsOf: file, encoding: .utf8)).flatMap { try? Catalogue(po: $0) }
     }
     return Dictionary(read.map { ($0.language, $0) }) { first, _ in first }
-  }()
+  }
 }

@@ -65,4 +65,17 @@ struct CatalogueTests {
     #expect(Set(files) == Set(Catalogue.shipped.keys.map { "\($0).po" }))
     #expect(Catalogue.shipped.count >= 10)
   }
+
+  @Test("an installation without catalogues, or with a broken one, has the others")
+  func missing() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "catalogues-\(UUID().uuidString)")
+    #expect(Catalogue.read(in: folder).isEmpty)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data((Self.header + "msgid \"Next\"\nmsgstr \"Suivant\"").utf8).write(
+      to: folder.appending(path: "fr.po"))
+    try Data("msgstr \u{22}".utf8).write(to: folder.appending(path: "xx.po"))
+    try Data([0xff, 0xfe, 0x00]).write(to: folder.appending(path: "yy.po"))
+    #expect(Catalogue.read(in: folder).mapValues(\.texts) == ["fr": ["Next": "Suivant"]])
+  }
 }
