@@ -9,6 +9,20 @@ import way_guide
 import web_app
 from chromium import PHONE, TABLET
 
+# A form that only the server knows.
+POST = """---
+guide: 1
+id: post
+title: Post
+lang: en
+---
+
+## About you {#about handover}
+
+1. Which is your postcode? {#code}
+   [text match \\d{4}]
+"""
+
 COLOURS = ["red", "green", "blue", "white", "black", "yellow"]
 
 
@@ -214,6 +228,84 @@ def test_handed_over_what_does_not_apply_is_hidden_and_an_answer_brings_it(app, 
         "useful": "not", "owns": "0", "theft": "-6", "likes_red": "-9", "age": "30", "colour": "-5", "ending": "-5"}
     answers = app.shown(way.id)["answers"]
     assert next(one for one in answers if one["question"] == "theft")["value"] is not None
+
+
+def at_the_age(way, open_page):
+    """The interviewee's page at its last question, the age."""
+    page = hand_over(way, open_page)
+    for id in ("useful", "owns", "likes"):
+        place(page, id)
+        page.locator("fieldset.now label").last.tap()
+        page.locator("#onward").tap()
+    place(page, "age")
+    way.until(lambda state: state["head"]["current"] == "age", "the last question")
+    return page
+
+
+def hold_commands(page):
+    """Holds what the page sends; returns what lets it go."""
+    held = []
+    page.route("**/api/respond/commands", lambda route: held.append(route))
+
+    def let_go():
+        for route in held:
+            route.continue_()
+        page.unroute("**/api/respond/commands")
+    return let_go
+
+
+def test_what_the_server_says_after_the_end_leaves_the_pad_for_the_pin_open(way, open_page):
+    page = at_the_age(way, open_page)
+    let_go = hold_commands(page)
+    page.locator("fieldset.now input").first.fill("300")
+    page.locator("#onward").tap()
+    expect(page.locator("#end")).to_be_visible()
+    page.locator("#leave").tap()
+    page.locator("#pad button", has_text="2").first.tap()
+    let_go()
+    way.until(lambda state: state["logic"].get("age", {}).get("need") == "invalid", "the odd answer")
+    # the end was refused, and the question stands behind the pad
+    expect(page.locator("fieldset.now[data-question=age]")).to_have_attribute("aria-describedby", "oops")
+    expect(page.locator("#pad")).to_be_visible()
+    page.locator("#cancel").tap()
+    place(page, "age")
+    expect(page.locator("#oops")).to_contain_text("Nobody is that old.")
+
+
+def test_an_answer_changed_while_next_waits_for_the_server_is_not_left_behind(way, open_page):
+    page = at_the_age(way, open_page)
+    page.locator("fieldset.now input").first.fill("300")
+    page.evaluate("""() => {
+      const [next, field] = [document.querySelector('#onward'), document.querySelector('fieldset.now input')];
+      next.click();
+      field.value = '30';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      next.click();
+    }""")
+    way.until(lambda state: state["head"]["handover"]["isFinished"], "the end")
+    assert way.state()["questions"]["age"]["answer"]["value"] == {"number": 30}
+    expect(page.locator("#end")).to_be_visible()
+
+
+def test_an_answer_refused_after_the_end_brings_its_question_back(app, conversation, open_page):
+    (app.library / "guides" / "post.guide.md").write_text(POST)
+    way = conversation("post.guide.md")
+    page = open_page(f"/interviews/{way.id}/handover", quiet=("401", "403"))
+    stage.hand_over(page, "this")
+    page.wait_for_url("**/respond")
+    place(page, "code")
+    let_go = hold_commands(page)
+    page.locator("fieldset.now input").first.fill("1020 Vienna")
+    page.locator("#onward").tap()
+    # out of reach it must not keep anybody waiting
+    expect(page.locator("#saved")).to_contain_text("on their way")
+    let_go()
+    place(page, "code")
+    expect(page.locator("#oops")).to_be_visible()
+    page.locator("fieldset.now input").first.fill("1020")
+    page.locator("#onward").tap()
+    expect(page.locator("#saved")).to_contain_text("All your answers")
+    way.until(lambda state: (state["questions"]["code"].get("answer") or {}).get("text") == "1020", "the answer")
 
 
 def test_what_the_interviewer_answers_meanwhile_changes_the_interviewees_page(way, open_page):

@@ -33,19 +33,28 @@ find('#larger').addEventListener('click', () => size(1));
 
 const parts = ['ask', 'tongue', 'end', 'pin'].map((name) => find(`#${name}`)).filter(Boolean);
 let state = page.dataset.state ?? 'ask';
+let isPadOpen = false;
 
-/** Shows one of the page's faces: `tongue`, `ask`, `end`, `pin`, `over`. */
+/** Shows one of the page's faces: `tongue`, `ask`, `end`, `over`. An open pad for the PIN stays until it is closed. */
 function face(name) {
-  page.dataset.state = name;
-  for (const part of parts) part.hidden = part.id !== (name === 'over' ? 'end' : name);
-  if (find('#foot')) find('#foot').hidden = ['pin', 'tongue'].includes(name);
-  if (name !== 'pin') state = name;
+  state = name;
+  const shown = isPadOpen ? 'pin' : name;
+  page.dataset.state = shown;
+  for (const part of parts) part.hidden = part.id !== (shown === 'over' ? 'end' : shown);
+  if (find('#foot')) find('#foot').hidden = ['pin', 'tongue'].includes(shown);
+}
+
+function showPad(isOpen) {
+  isPadOpen = isOpen;
+  face(state);
+  if (isOpen) pad.open();
+  else lock.focus();
 }
 
 let isOver = false;
 let commands = null;
 // what was answered goes before the device does
-const pad = lock && new PinPad(() => { face(state); lock.focus(); }, () => isOver && over(), () => commands?.settled(3000));
+const pad = lock && new PinPad(() => showPad(false), () => isOver && over(), () => commands?.settled(3000));
 
 /** Taken back: nothing of it stays on the screen, whatever the network does. */
 function over() {
@@ -55,7 +64,7 @@ function over() {
 }
 
 if (lock) {
-  lock.addEventListener('click', () => { face('pin'); pad.open(); });
+  lock.addEventListener('click', () => showPad(true));
   lock.disabled = false;
 }
 if (facts) load(facts.forms).then(questionnaire);
@@ -89,6 +98,8 @@ function questionnaire() {
   });
   let decisive = new Set(facts.decisive);
   let isWaiting = false;
+  // a touch on Next that waits for what the server makes of an answer: the step, and what stood there
+  let touch = null;
   let now = Math.max(0, facts.forms.findIndex((form) => form.id === facts.position));
 
   const complain = (words) => {
@@ -103,11 +114,24 @@ function questionnaire() {
   };
 
   function told(step) {
+    // another answer since: that touch was not meant for it
+    if (touch?.step === step && touch.standing !== step.standing) [touch, isWaiting] = [null, false];
     if (step === steps[now] && state === 'ask') {
       if (step.trouble) complain(step.trouble);
       else if (!oops.hidden) complain('');
     }
-    if (state === 'end') showEnd();
+    if (state === 'end') {
+      tellEnd();
+      goBackTo(step);
+    }
+  }
+
+  /** An answer that was on its way when the page came to its end was refused: its question says why. */
+  function goBackTo(step) {
+    const index = steps.indexOf(step);
+    if (!step.trouble || index < 0 || isOver) return;
+    show(index, performance.now());
+    complain(step.trouble);
   }
 
   /** Shows which question it is, and of how many. */
@@ -150,12 +174,16 @@ function questionnaire() {
     if (!isTold) commands.give({ command: 'visit', question: steps[now].form.id }, moment);
   }
 
-  function showEnd() {
+  function tellEnd() {
     const answerable = steps.filter((step) => step.isAnswerable);
-    const given = answerable.filter((step) => step.isGiven).length;
+    const given = answerable.filter((step) => step.isGiven && !step.trouble).length;
     const words = given === answerable.length ? text('endSavedAll') : text('endSaved', { n: given, total: answerable.length });
     find('#saved').textContent = commands.waiting ? text('endWaiting') : words;
     back.hidden = false;
+  }
+
+  function showEnd() {
+    tellEnd();
     face('end');
   }
 
@@ -197,10 +225,12 @@ function questionnaire() {
     const isDecisive = decisive.has(step.form.id) && step.isNew;
     if (step.form.hasPattern || step.form.widget === 'text' || isDecisive) {
       // only the server knows the form, and what comes next; when it is out of reach the next question must not wait
-      isWaiting = true;
+      const mine = { step, standing: step.standing };
+      [touch, isWaiting] = [mine, true];
       const patience = new Promise((resolve) => setTimeout(resolve, 800));
       await Promise.race([step.settled.then(() => isDecisive && refresh()), patience]);
-      isWaiting = false;
+      if (touch !== mine) return;
+      [touch, isWaiting] = [null, false];
       step.isNew = false;
       if (steps[now] !== step || state !== 'ask') return;
     }
@@ -272,12 +302,12 @@ function questionnaire() {
       step.take(live.questions[step.form.id] ?? null);
       if (!isWhole) told(step);
     }
-    if (state === 'end') showEnd();
+    if (state === 'end') tellEnd();
     tell();
     catchUp();
   });
   live.addEventListener('trust', tell);
-  commands.addEventListener('waiting', () => state === 'end' && page.dataset.state !== 'pin' && showEnd());
+  commands.addEventListener('waiting', () => state === 'end' && tellEnd());
   live.addEventListener('end', over);
   live.addEventListener('refused', over);
   commands.addEventListener('refused', (event) => [401, 403].includes(event.detail.status) && over());

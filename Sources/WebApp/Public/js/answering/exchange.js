@@ -38,6 +38,8 @@ export class Exchange {
   get isTyped() { return this.widget.isTyped; }
   /** Whether something stands there that is not stored yet. */
   get isEdited() { return this.#isEdited || this.#onTheWay > 0; }
+  /** What stands there now, in a form that can be compared. */
+  get standing() { return this.#state(); }
   /** Whether a value or a reason stands. */
   get isGiven() { return Boolean(this.reason || this.widget.text()); }
 
