@@ -6,6 +6,7 @@ ARROWS = {"Timeline": ("regular", set()), "Sound": ("regular", {"Timeline"}), "L
           "SoundTests": ("test", {"Sound"})}
 TABLE = "| `Timeline` | - | time |\n| `Sound` | Timeline | sound |\n| `Leitfaden` | Sound | commands |\n"
 S = "Sources/Sound/A.swift"
+J = "Sources/WebApp/Public/js/a.js"
 SAID = 'import Wording\nlet a: Sentence = "there is no \\(thing)"\n'
 GERMAN = 'let a = [\n  "there is no %1": "es gibt kein %1",\n]\n'
 
@@ -64,6 +65,9 @@ CASES = [
     ("german", S, {"Sources/Sound/German/A.swift": GERMAN.replace("kein %1", "keines"), S: SAID}, 2),
     ("german", S, {"Sources/Sound/German/A.swift": GERMAN}, 2),
     ("german", S, {"Sources/Sound/German/A.swift": GERMAN, S: SAID.replace("no \\(", "\" + \"no \\(")}, None),
+    ("javascript", J, "export const a = (name) => document.getElementById(name)?.hidden;\n", None),
+    ("javascript", J, "export const a = 1;\nexport const b = document.body.hiden;\n", 2),
+    ("javascript", J, {J: "export const a = 1;\nimport { c } from './b.js';\nc();\n", J.replace("a.js", "b.js"): "export const b = 1;\n"}, 2),
     ("paths", "Tests/x.py", "read('.." + "/shared/x')\n", None),
 ]
 

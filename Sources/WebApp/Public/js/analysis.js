@@ -1,5 +1,5 @@
 // The analysis: who stands behind a number opens in place; interviews that are still being read are waited for.
-import { data, find, findAll, icon, make } from './dom.js';
+import { data, find, findAll, icon, make, touched } from './dom.js';
 import { clock, text } from './texts.js';
 
 // Every look reads for a while by itself, so that this is no hurry and no rest either.
@@ -58,13 +58,13 @@ function close(button) {
 }
 
 document.addEventListener('click', (event) => {
-  const button = event.target.closest?.('[data-who], [data-talk]');
+  const button = touched(event, '[data-who], [data-talk]');
   if (button) toggle(button);
 });
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
-  const box = event.target.closest?.('.people');
+  const box = touched(event, '.people');
   const button = box && find(`[aria-controls="${box.id}"]`);
   if (!button) return;
   close(button);

@@ -49,7 +49,7 @@ const act = {
     else if (sections[place + direction]) await act.moveQuestion(question.id, sections[place + direction].id, direction < 0 ? sections[place + direction].count : 0);
   },
   async removeQuestion(id, name) {
-    const { next, previous } = store.state.question?.question.id === id ? store.state.question : {};
+    const { next, previous } = store.state.question?.question.id === id ? store.state.question : { next: null, previous: null };
     store.view.question = next ?? previous ?? null;
     await removed({ command: 'remove-question', id }, name);
   },
@@ -86,7 +86,7 @@ async function made(step, kind, field) {
   await open({ question: null, section: null, isGuide: false, [kind]: answer.touched });
   const input = document.getElementById(field);
   input?.focus();
-  input?.select();
+  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select();
 }
 
 async function removed(step, name) {
@@ -107,7 +107,7 @@ async function undoIt() { if (await store.undo()) say(text('authorUndone'), { is
 async function redoIt() { if (await store.redo()) say(text('authorRedone'), { isQuiet: true }); }
 
 /** What the store tells: see `Store`. */
-function told({ isNew, isEcho, steps = [], isOther }) {
+function told({ isNew, isEcho = false, steps = [], isOther = false }) {
   showStatus();
   if (!isNew || !outline) return;
   const { state, view } = store;

@@ -59,7 +59,7 @@ export class Commands extends EventTarget {
   /**
    * Sends a command, such as `give({ command: 'visit', question: 'first_day' })`.
    * `moment` is the page's clock at the touch: the event's `timeStamp`; `about` is what people call what it is about.
-   * Resolves to the acknowledgement; rejects with a sentence when the server refused it.
+   * Resolves to the acknowledgement, and has the command's `id`; rejects with a sentence when the server refused it.
    */
   give(command, moment = performance.now(), about = undefined) {
     const item = { id: newID(), ...command, ...(about && { about }), moment, wall: Date.now() - (performance.now() - moment) };
@@ -69,9 +69,8 @@ export class Commands extends EventTarget {
     this.#count();
     const promise = new Promise((resolve, reject) => this.#promises.set(item.id, { resolve, reject }));
     promise.catch(() => {});
-    promise.id = item.id;
     this.#drain();
-    return promise;
+    return Object.assign(promise, { id: item.id });
   }
 
   /** Resolves when nothing waits any more, or after so many milliseconds. */

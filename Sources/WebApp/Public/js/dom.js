@@ -6,6 +6,12 @@ export const find = (selector, root = document) => root.querySelector(selector);
 /** All elements that match, as an array. */
 export const findAll = (selector, root = document) => [...root.querySelectorAll(selector)];
 
+/** The nearest element around what an event happened to that matches; `null` when there is none. */
+export const touched = (event, selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+
+/** What has the keyboard. */
+export const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
 /**
  * Makes an element: `make('li', { class: 'm', 'aria-label': 'x', onclick: f }, 'text', otherElement)`.
  * `null`, `undefined` and `false` among attributes and children are left out.

@@ -12,3 +12,5 @@ if (answer?.ok) {
   document.getElementById('wait').hidden = true;
   document.getElementById('stranger').hidden = false;
 }
+
+export {};

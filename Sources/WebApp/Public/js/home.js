@@ -1,5 +1,5 @@
 // Lists of interviews: change, delete and bring back; guide files that come and go; the bin.
-import { find, findAll, icon, make } from './dom.js';
+import { find, findAll, icon, make, touched } from './dom.js';
 import { text } from './texts.js';
 import { sentence } from './home/sentence.js';
 import { offerFiles } from './home/take.js';
@@ -97,7 +97,7 @@ function editor(row, button) {
 }
 
 document.addEventListener('click', (event) => {
-  const button = event.target.closest('.more');
+  const button = touched(event, '.more');
   if (!button) return;
   const row = button.closest('.row');
   const open = find('.edit', row);
@@ -110,11 +110,11 @@ document.addEventListener('click', (event) => {
 
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
-    const row = event.target.closest?.('.edit')?.closest('.row');
+    const row = touched(event, '.edit')?.closest('.row');
     if (row) find('.more', row).click(), find('.more', row).focus();
     for (const pick of findAll('.pick[open]')) { pick.open = false; find('summary', pick).focus(); }
   }
-  if (event.key === '/' && !event.target.closest('input, textarea, select') && !event.ctrlKey && !event.altKey) {
+  if (event.key === '/' && !touched(event, 'input, textarea, select') && !event.ctrlKey && !event.altKey) {
     event.preventDefault();
     find('#q')?.focus();
   }

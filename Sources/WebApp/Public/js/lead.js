@@ -1,6 +1,6 @@
 // The interview screen. What the server knows comes by one stream, what is done here goes out as commands; between
 // the two stands the picture, which everything on the page shows.
-import { data, find, findAll, make } from './dom.js';
+import { data, find, findAll, focused, make } from './dom.js';
 import { Live } from './live.js';
 import { Commands } from './commands.js';
 import { listen, isTyping, moveWithin } from './keys.js';
@@ -186,7 +186,7 @@ listen({
     if (menu.isOpen) return false;
     if (lists.shown) lists.close();
     else if (app.dataset.sheet) sheet(null);
-    else if (isTyping(document.activeElement)) document.activeElement.blur();
+    else if (isTyping(document.activeElement)) focused().blur();
     else if (picture.current) here.open(picture.current);
   },
   ...Object.fromEntries([...'123456789'].map((key) => [key, digit])),
@@ -194,8 +194,8 @@ listen({
 });
 
 // What went wrong, one sentence each; the recording goes on meanwhile.
-addEventListener('notice', ({ detail: { key, sentence, ...more } }) => bar.notice(key, sentence, more));
-commands.addEventListener('rejected', ({ detail: { error, isKept } }) => {
+addEventListener('notice', (/** @type {CustomEvent} */ { detail: { key, sentence, ...more } }) => bar.notice(key, sentence, more));
+commands.addEventListener('rejected', (/** @type {CustomEvent} */ { detail: { error, isKept } }) => {
   if (isKept || error.code === 'notAnAnswer') return;
   const key = `leadRefused_${error.code}`;
   const known = text(key);
@@ -212,13 +212,13 @@ function stopped() {
   bar.stop(`${sentence} ${text('leadStoppedStranger')}${waits()}`, goOn());
 }
 const isAnotherStart = () => live.isRefused && live.start && live.start !== facts.start;
-commands.addEventListener('refused', ({ detail }) => {
+commands.addEventListener('refused', (/** @type {CustomEvent} */ { detail }) => {
   if (detail.status === 404) gone();
   // let in again, but with the secret of another start: the page that is made now has the right one
   else if (detail.code === 'token') fresh();
   else if (detail.status !== 503 && !isAnotherStart()) stranger();
 });
-live.addEventListener('refused', ({ detail }) => (detail === 404 ? gone() : isAnotherStart() ? stopped() : stranger()));
+live.addEventListener('refused', (/** @type {CustomEvent} */ { detail }) => (detail === 404 ? gone() : isAnotherStart() ? stopped() : stranger()));
 live.addEventListener('admitted', () => fresh());
 /** Loads the page anew, but not again and again. */
 function fresh() {
@@ -262,7 +262,7 @@ addEventListener('take-back', async () => {
 
 // The program died and goes on by itself: whoever has the page open is told what is missing, once.
 const toldMissing = new Set();
-live.addEventListener('state', ({ detail }) => {
+live.addEventListener('state', (/** @type {CustomEvent} */ { detail }) => {
   for (const [id, item] of Object.entries(detail.log ?? {})) {
     if (item?.kind !== 'gap' || item.text !== 'interruption' || toldMissing.has(id)) continue;
     toldMissing.add(id);

@@ -39,7 +39,8 @@ export class Live extends EventTarget {
     document.addEventListener('visibilitychange', () => (document.hidden ? this.#close() : this.#open()), this.#ears);
     addEventListener('online', () => this.#reopen(), this.#ears);
     // who was let in on another page of this browser is known here as well
-    for (const [name, place] of [['focus', window], ['visibilitychange', document]]) place.addEventListener(name, () => this.#ask(), this.#ears);
+    addEventListener('focus', () => this.#ask(), this.#ears);
+    document.addEventListener('visibilitychange', () => this.#ask(), this.#ears);
     addEventListener('pageshow', (event) => event.persisted && this.#reopen(), this.#ears);
     this.#clock = setInterval(() => this.#watch(), 500);
     if (!document.hidden) this.#open();

@@ -55,7 +55,7 @@ export class Network {
     const shown = JSON.stringify(devices.map((device) => [device.id, device.isAnswering, seen(device)]));
     if (shown === this.#devices) return;
     this.#devices = shown;
-    const focused = document.activeElement?.dataset.device;
+    const focused = document.activeElement?.getAttribute('data-device');
     find('#joined').replaceChildren(...devices.map((device) => this.#row(device)));
     if (focused) find(`#joined [data-device="${focused}"]`)?.focus();
     const none = find('#noDevices');

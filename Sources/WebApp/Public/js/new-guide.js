@@ -1,6 +1,5 @@
 // A new guide: from nothing, from a template, from a copy.
 import { find, findAll, make } from './dom.js';
-import { text } from './texts.js';
 import { sentence } from './author/words.js';
 import { send } from './server.js';
 

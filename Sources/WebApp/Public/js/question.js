@@ -5,7 +5,7 @@ import { listen } from './keys.js';
 import { newID } from './server.js';
 import { clock, text } from './texts.js';
 
-const { question, interviews } = data('start');
+const { interviews } = data('start');
 const version = newID();
 /** All passages that can be heard, in order. */
 const queue = interviews.flatMap((interview) => (interview.hasSound ? interview.passages.map((passage) => ({ ...passage, interview })) : []));
@@ -95,7 +95,7 @@ function show() {
     if (index === current) button.setAttribute('aria-current', 'true');
     else button.removeAttribute('aria-current');
   }
-  for (const row of document.querySelectorAll('#rows > li')) row.classList.toggle('heard', current >= 0 && row.dataset.id === queue[current].interview.id);
+  for (const row of document.querySelectorAll('#rows > li')) row.classList.toggle('heard', current >= 0 && row.getAttribute('data-id') === queue[current].interview.id);
   if (current >= 0) buttons.get(current).closest('li[data-id]').scrollIntoView({ block: 'nearest' });
   find('#who').textContent = current < 0 ? text('nothingPlays') : queue[current].interview.name;
   find('#where').textContent = current < 0 ? '' : text('passageOf', { n: current + 1, all: queue.length });

@@ -24,8 +24,8 @@ const root = document.documentElement;
 const size = (by) => {
   const index = SIZES.indexOf(Number(root.dataset.text)) + by;
   if (!SIZES[index]) return;
-  root.dataset.text = SIZES[index];
-  sessionStorage.setItem('text', SIZES[index]);
+  root.dataset.text = String(SIZES[index]);
+  sessionStorage.setItem('text', root.dataset.text);
 };
 if (sessionStorage.getItem('text')) root.dataset.text = sessionStorage.getItem('text');
 find('#smaller').addEventListener('click', () => size(-1));
@@ -295,7 +295,7 @@ function questionnaire() {
     told.dataset.told = recording;
     find('.words', told).textContent = text(words[recording] ?? 'toldUnknown');
   };
-  live.addEventListener('state', (event) => {
+  live.addEventListener('state', (/** @type {CustomEvent} */ event) => {
     const { isWhole, questions } = event.detail;
     for (const step of steps) {
       if (!isWhole && !(questions && step.form.id in questions)) continue;
@@ -310,7 +310,7 @@ function questionnaire() {
   commands.addEventListener('waiting', () => state === 'end' && tellEnd());
   live.addEventListener('end', over);
   live.addEventListener('refused', over);
-  commands.addEventListener('refused', (event) => [401, 403].includes(event.detail.status) && over());
+  commands.addEventListener('refused', (/** @type {CustomEvent} */ event) => [401, 403].includes(event.detail.status) && over());
   setTimeout(tell, 1500);
   // a browser grants the whole screen to a touch only; whoever leaves it by hand wants to
   addEventListener('click', () => root.requestFullscreen?.({ navigationUI: 'hide' })?.catch(() => {}), { once: true, capture: true });

@@ -76,16 +76,20 @@ function choose(id) {
 }
 
 /** Shows things when the sound has begun, or a moment later: the browser fetches sound on the thread that draws. */
+let unheard = null;
 function afterSound(show) {
-  clearTimeout(afterSound.timer);
-  player.audio.removeEventListener('playing', afterSound.show);
-  afterSound.show = () => {
-    clearTimeout(afterSound.timer);
-    player.audio.removeEventListener('playing', afterSound.show);
+  unheard?.forget();
+  const forget = () => {
+    clearTimeout(timer);
+    player.audio.removeEventListener('playing', begin);
+  };
+  const begin = () => {
+    forget();
     show();
   };
-  player.audio.addEventListener('playing', afterSound.show);
-  afterSound.timer = setTimeout(afterSound.show, player.isPlaying ? 120 : 200);
+  player.audio.addEventListener('playing', begin);
+  const timer = setTimeout(begin, player.isPlaying ? 120 : 200);
+  unheard = { forget };
 }
 
 /** Plays a stretch, to its end when that is wished. */
@@ -244,7 +248,7 @@ function follow() {
   list.mark(visit);
 }
 
-model.addEventListener('said', ({ detail: { sentence } }) => {
+model.addEventListener('said', (/** @type {CustomEvent} */ { detail: { sentence } }) => {
   find('#did').hidden = false;
   find('#didText').textContent = sentence;
   find('#do-undo').disabled = !model.canUndo;

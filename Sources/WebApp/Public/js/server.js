@@ -1,13 +1,15 @@
 // Requests to the server, with what it asks for to accept a change.
 
 /** What the server wants to see with a change. */
-export const token = document.querySelector('meta[name=leitfaden]')?.content ?? '';
+export const token = document.querySelector('meta[name=leitfaden]')?.getAttribute('content') ?? '';
 
 /** A request that the server refused: `code`, and a sentence as `message`. */
 export class Refusal extends Error {
   constructor(status, { error = 'error', message = '', hint = '' } = {}) {
     super(message || `${status}`);
-    Object.assign(this, { status, code: error, hint });
+    this.status = status;
+    this.code = error;
+    this.hint = hint;
   }
 
   /** What is wrong and what to do, in whole sentences. */

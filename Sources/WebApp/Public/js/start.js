@@ -51,9 +51,9 @@ if (form) {
   const question = find('#ask-consent');
   let isAsked = false;
   let consentFirst = false;
-  for (const [id, isFirst] of [['#consent-first', true], ['#consent-later', false]]) {
+  for (const id of ['#consent-first', '#consent-later']) {
     find(id).addEventListener('click', () => {
-      [isAsked, consentFirst, question.hidden] = [true, isFirst, true];
+      [isAsked, consentFirst, question.hidden] = [true, id === '#consent-first', true];
       form.requestSubmit();
     });
   }

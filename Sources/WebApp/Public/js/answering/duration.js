@@ -24,9 +24,10 @@ export default class Duration extends Widget {
 
   put(value) {
     let rest = value?.duration;
-    this.#units.forEach(([, seconds], index) => {
-      const count = rest == null ? '' : Math.floor(rest / seconds);
-      this.#fields[index].value = count === 0 && rest !== 0 ? '' : String(count);
+    this.#units.forEach(([, length], index) => {
+      const seconds = Number(length);
+      const count = rest == null ? null : Math.floor(rest / seconds);
+      this.#fields[index].value = count === null || (count === 0 && rest !== 0) ? '' : String(count);
       if (rest != null) rest -= count * seconds;
     });
   }

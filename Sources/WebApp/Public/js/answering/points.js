@@ -20,6 +20,10 @@ export default class Points extends Widget {
   #clear;
   #told;
   #shownAt = null;
+  /**
+   * Where the cross is, from 0 to 1.
+   * @type {[number, number]}
+   */
   #at = [0.5, 0.5];
 
   get #most() { return this.form.maximumAnswers ?? (this.form.minimumAnswers ? 1000 : 1); }
@@ -62,13 +66,14 @@ export default class Points extends Widget {
 
   #key(event) {
     const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (by) this.#at = this.#at.map((value, index) => share(value + by[index] * STEP * (event.shiftKey ? 5 : 1)));
-    else if (event.key === 'Enter' || event.key === ' ') this.#add(...this.#at);
+    const far = STEP * (event.shiftKey ? 5 : 1);
+    if (by) this.#at = [share(this.#at[0] + by[0] * far), share(this.#at[1] + by[1] * far)];
+    else if (event.key === 'Enter' || event.key === ' ') this.#add(this.#at[0], this.#at[1]);
     else if (event.key === 'Backspace' && this.#points.length) { this.#points.pop(); this.#changed(); }
     else return;
     event.preventDefault();
     this.#place(this.#cross, this.#at);
-    if (by) this.#told.textContent = this.#words(...this.#at);
+    if (by) this.#told.textContent = this.#words(this.#at[0], this.#at[1]);
   }
 
   #words(x, y) { return text('answerPointAt', { x: Math.round(x * 100), y: Math.round(y * 100) }); }

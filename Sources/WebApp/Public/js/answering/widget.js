@@ -27,7 +27,9 @@ export class Widget {
   #arrow = 0;
 
   constructor(root, form, context) {
-    Object.assign(this, { root, form, context });
+    this.root = root;
+    this.form = form;
+    this.context = context;
     this.name = newName();
     this.hintID = `${this.name}-hint`;
     root.addEventListener('keydown', (event) => {
@@ -55,7 +57,7 @@ export class Widget {
   build() {}
 
   /** Shows a stored value, `null` for none. */
-  put() {}
+  put(value) { return value; }
 
   /** What stands there, as the kind reads it; '' for nothing. */
   read() { return ''; }

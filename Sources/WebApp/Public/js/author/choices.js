@@ -58,7 +58,7 @@ export function choices(question, kind, store, changed) {
     question.secondOptions ??= [];
     made.push(labels('second', text('authorSecondLabels'), question.secondOptions, changed));
   }
-  made.push(reasons(question, missing, store, put));
+  made.push(reasons(missing, store, put));
   return made;
 }
 
@@ -113,7 +113,7 @@ function labels(id, title, items, put) {
 }
 
 /** Reasons for having no answer: ticked, and worded. */
-function reasons(question, missing, store, put) {
+function reasons(missing, store, put) {
   const isGerman = (store.state.facts?.language ?? '').startsWith('de');
   const words = isGerman ? { '-8': 'Weiß nicht', '-7': 'Möchte ich nicht sagen', '-6': 'Trifft nicht zu' }
     : { '-8': 'Don’t know', '-7': 'I would rather not say', '-6': 'Does not apply' };

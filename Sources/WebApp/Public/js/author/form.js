@@ -57,7 +57,7 @@ export class QuestionForm {
       kindButton(kind, this.#context.groups, (id) => this.#store.give({ command: 'set-kind', id: question.id, kind: id }).catch(() => {})),
       make('div', { class: 'settings' }, choices(question, kind, this.#store, changed), rows(question, kind, changed), parts.needsPicture && media(), limits(question, parts, changed)),
       make('section', { class: 'preview', 'aria-labelledby': 'preview-name' }, make('h3', { id: 'preview-name' }, icon('eye'), text('authorPreview')), this.#preview.root),
-      kind.hasValue && this.#requirement(question, kind, changed),
+      kind.hasValue && this.#requirement(question, changed),
       this.#probes(question, changed),
       field(text('authorNotes'), area(joined(question.interviewerNotes), (value) => { question.interviewerNotes = divided(value); changed(); }, { id: 'notes' }), text('authorNotesHint')),
       make('section', { class: 'card condition' }, conditionEditor({ title: text('authorCondition'), owner: question.id, store: this.#store,
@@ -98,7 +98,7 @@ export class QuestionForm {
         deed(text('authorDelete'), 'bin', () => act.removeQuestion(question.id, question.text))));
   }
 
-  #requirement(question, kind, changed) {
+  #requirement(question, changed) {
     const names = ['none', 'soft', 'required'];
     return make('fieldset', { class: 'segments' }, make('legend', {}, text('authorRequirement')), names.map((name) => {
       const radio = make('input', { type: 'radio', name: 'requirement', value: name, checked: question.requirement === name });

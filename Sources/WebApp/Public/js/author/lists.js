@@ -12,7 +12,7 @@ import { reorder } from './reorder.js';
  *   fresh()           a new item
  *   changed()         is called after each change
  */
-export function list({ title, add, items, fields, more, name, fresh, changed, least = 0, level = 'h3', id }) {
+export function list({ title, add, items, fields, more = null, name, fresh, changed, least = 0, level = 'h3', id }) {
   const lines = make('ul', { class: 'lines' });
   const root = make('div', { class: 'list', id }, title && make(level, {}, title), lines,
     make('button', { type: 'button', class: 'add', 'data-add': id, onclick: () => { items.push(fresh()); show(); changed(); select(items.length - 1); } }, icon('plus'), add));

@@ -1,5 +1,5 @@
 // The list of all sections and questions. Of a long guide only the questions of opened sections are there.
-import { find, findAll, icon, make } from '../dom.js';
+import { find, findAll, focused, icon, make } from '../dom.js';
 import { text } from '../texts.js';
 import { reorder } from './reorder.js';
 
@@ -31,7 +31,7 @@ export class Outline {
   show() {
     const { state, view } = this.#store;
     const isFormSafe = state.isFormSafe;
-    const at = document.activeElement?.closest?.('#outline [data-focus]')?.dataset.focus;
+    const at = focused()?.closest('#outline [data-focus]')?.getAttribute('data-focus');
     const about = make('button', { type: 'button', class: 'plain about', 'data-focus': 'about', 'aria-current': view.isGuide ? 'true' : null,
       onclick: () => this.#act.openGuide() }, icon('guide'), text('authorAbout'));
     const parts = state.sections.map((section) => this.#section(section, state));

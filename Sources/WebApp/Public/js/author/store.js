@@ -30,6 +30,9 @@ export class Store {
   #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('leitfaden-guides') : null;
 
   /** `told(what)` is called with `{ isNew, steps }` after each answer, and with `{}` when only the status changed. */
+  /** Called when the newest text of the guide was taken over by words written here. */
+  onTop = null;
+
   constructor(file, state, told) {
     [this.#file, this.state, this.#told] = [file, state, told];
     this.#address = `/api/guides/${encodeURIComponent(file)}`;

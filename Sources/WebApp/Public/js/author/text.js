@@ -23,7 +23,6 @@ export function difference(old, now) {
 const applied = (words, patch) => words.slice(0, patch.at) + patch.text + words.slice(patch.at + patch.length);
 
 export class TextView {
-  #root;
   #store;
   #area;
   #problems = make('div', { class: 'problem-list', role: 'status' });
@@ -31,7 +30,7 @@ export class TextView {
   #base = null;
 
   constructor(root, store) {
-    [this.#root, this.#store] = [root, store];
+    this.#store = store;
     this.#area = make('textarea', { class: 'code-area', id: 'guide-text', dir: 'auto', spellcheck: 'false', autocapitalize: 'none', 'aria-describedby': 'text-help' });
     this.#area.addEventListener('input', () => store.soon());
     store.typed = () => {

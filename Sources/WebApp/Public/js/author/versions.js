@@ -1,5 +1,5 @@
 // Earlier versions of the guide: looked at, and brought back.
-import { find, icon, make } from '../dom.js';
+import { icon, make } from '../dom.js';
 import { text } from '../texts.js';
 import { send } from '../server.js';
 import { sentence } from './words.js';

@@ -1,7 +1,6 @@
 // Whole interviews in one sealed file: for whom it is sealed.
 import { find, findAll } from '../dom.js';
 import { weakness } from '../passphrase.js';
-import { text } from '../texts.js';
 
 const passphrase = find('#bundle-passphrase');
 const manner = () => find('input[name=seal]:checked').value;

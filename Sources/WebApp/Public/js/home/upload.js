@@ -75,7 +75,7 @@ function outline(check) {
 function base64(file) {
   return new Promise((done, failed) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => done(reader.result.slice(reader.result.indexOf(',') + 1)));
+    reader.addEventListener('load', () => done(String(reader.result).split(',', 2)[1]));
     reader.addEventListener('error', () => failed(reader.error));
     reader.readAsDataURL(file);
   });

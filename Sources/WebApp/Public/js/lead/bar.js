@@ -71,7 +71,7 @@ export class Bar {
   }
 
   /** A sentence under the bar until it is taken away; `action` is an element beside it. */
-  notice(key, sentence, { action, isCalm = false, forMilliseconds } = {}) {
+  notice(key, sentence, { action = null, isCalm = false, forMilliseconds = 0 } = {}) {
     clearTimeout(this.#notices.get(key)?.timer);
     const timer = forMilliseconds && setTimeout(() => this.forget(key), forMilliseconds);
     this.#notices.set(key, { sentence, action, isCalm, timer });

@@ -161,7 +161,7 @@ export class Here {
       if (isNow) {
         this.#tellStatus(id, view, word);
         fill(item, view, this.#picture);
-        showNeed(item, view, this.#picture.logic(id));
+        showNeed(item, this.#picture.logic(id));
         const form = find('.answer', item);
         if (form) this.#filled = fillAnswer(form, view);
         if (id !== this.#brought) this.#filled.then(() => this.#bring(item));
@@ -285,7 +285,7 @@ export class Here {
 }
 
 /** Says what the guide still wants of the current question's answer. */
-function showNeed(item, view, { need, message }) {
+function showNeed(item, { need, message }) {
   const line = find('.need', item);
   if (!line) return;
   const words = need === 'invalid' ? message || text('leadInvalid') : need === 'incomplete' ? text('leadIncomplete') : '';

@@ -52,7 +52,7 @@ export class Lists {
     if (name === 'find') find('#find').focus();
   }
 
-  close({ isQuiet } = {}) {
+  close({ isQuiet = false } = {}) {
     const was = this.shown;
     this.shown = null;
     this.#expanded();
@@ -131,7 +131,7 @@ export class Lists {
     const found = this.#picture.questions.filter((question) => words.length > 0
       && (question.number === number || words.every((word) => `${question.section.title} ${question.text} ${question.id}`.toLowerCase().includes(word))));
     // who types a number means the question that has it
-    return number === null ? found : found.sort((a, b) => (b.number === number) - (a.number === number));
+    return number === null ? found : found.sort((a, b) => Number(b.number === number) - Number(a.number === number));
   }
 
   #fill() {

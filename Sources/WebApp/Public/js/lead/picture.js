@@ -32,7 +32,8 @@ export class Picture extends EventTarget {
 
   constructor(live, commands, guide) {
     super();
-    Object.assign(this, { live, commands });
+    this.live = live;
+    this.commands = commands;
     if (guide) this.learn(guide);
     live.addEventListener('state', () => {
       for (const id of this.#askedHere) if (live.questions[id]?.asked || live.head.current !== id) this.#askedHere.delete(id);

@@ -10,11 +10,18 @@ import { flush, transcript } from './transcript.js';
 export class Detail {
   #shown = null;
   #update = null;
+  /** What an item is called; the page says it as its list does. */
+  words = (item) => item.text ?? '';
+  /** Called with the passage that somebody chose. */
+  onPassage = (id) => this.show(id);
   #isChanging = false;
 
   /** @param play plays `{ from, to }` @param panels functions that make a panel, by name */
   constructor(model, player, play, panels) {
-    Object.assign(this, { model, player, play, panels });
+    this.model = model;
+    this.player = player;
+    this.play = play;
+    this.panels = panels;
     this.box = find('#detail');
     model.addEventListener('change', () => this.#refresh());
   }

@@ -30,8 +30,8 @@ export class Model extends EventTarget {
     this.facts = { title: start.title, participant: start.participant, place: '', persons: '', language: '' };
     this.#readGuide([]);
     this.commands = new Commands(start.id);
-    this.commands.addEventListener('rejected', ({ detail }) => this.#say('problem', text('notTaken', { why: detail.error.message })));
-    this.commands.addEventListener('refused', ({ detail }) => this.#refused(detail));
+    this.commands.addEventListener('rejected', (/** @type {CustomEvent} */ { detail }) => this.#say('problem', text('notTaken', { why: detail.error.message })));
+    this.commands.addEventListener('refused', (/** @type {CustomEvent} */ { detail }) => this.#refused(detail));
     this.commands.addEventListener('waiting', () => {
       if (!this.commands.waiting) this.#troubled('');
       this.dispatchEvent(new Event('waiting'));
@@ -154,7 +154,7 @@ export class Model extends EventTarget {
       this.dispatchEvent(new Event('trust'));
     });
     live.addEventListener('trouble', () => this.refresh());
-    live.addEventListener('refused', ({ detail }) => this.#lose(detail));
+    live.addEventListener('refused', (/** @type {CustomEvent} */ { detail }) => this.#lose(detail));
     // saved, or opened again to go on: what can be heard is another recording now
     live.addEventListener('end', () => setTimeout(() => {
       if (this.isDeleted) return;

@@ -8,7 +8,9 @@ export class Notice {
   #isTrying = false;
 
   constructor(model, exports, loadSound) {
-    Object.assign(this, { model, exports, loadSound });
+    this.model = model;
+    this.exports = exports;
+    this.loadSound = loadSound;
     exports.addEventListener('change', () => this.show());
     for (const name of ['trust', 'sound']) model.addEventListener(name, () => this.show());
   }

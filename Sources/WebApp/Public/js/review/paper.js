@@ -1,6 +1,6 @@
 // The filled guide on paper: every question with all options, the chosen one marked, and where it was talked about.
 import { find, make } from '../dom.js';
-import { clock, text } from '../texts.js';
+import { clock } from '../texts.js';
 import { shown } from './answer.js';
 
 /** Makes the sheet each time somebody prints. */

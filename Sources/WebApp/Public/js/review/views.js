@@ -7,13 +7,15 @@ import { chooseInLane, drawLane } from './lane.js';
 const CLOSE = 80;
 
 export class Views {
-  #seek;
   #isHeld = false;
   #moving = null;
 
   /** @param onTouch told of an item that was touched in the lane @param onSpan told of a stretch chosen with Shift */
   constructor(model, player, list, onTouch, onSpan) {
-    Object.assign(this, { model, player, list, onTouch });
+    this.model = model;
+    this.player = player;
+    this.list = list;
+    this.onTouch = onTouch;
     this.over = find('#over');
     this.zoom = find('#zoom');
     this.zoom.isClose = true;
