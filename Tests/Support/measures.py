@@ -16,6 +16,21 @@ SIDEWAYS = "() => {" + _COMMON + """
   const found = [];
   const page = document.scrollingElement;
   if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} px wide in a window of ${innerWidth} px`);
+  // a table may scroll sideways, a page with its heading may not
+  for (const e of document.querySelectorAll('body, body *')) {
+    if (e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX) && seen(e) && e.querySelector('h1')) {
+      const edge = e.getBoundingClientRect().left + e.clientLeft + e.clientWidth - e.scrollLeft + 1;
+      const wide = [...e.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > edge).slice(-3);
+      // a word that leaves its box is in no rectangle of an element
+      const words = [...e.querySelectorAll('*')].filter((one) => [...one.childNodes].some((n) => {
+        if (n.nodeType !== 3 || !n.textContent.trim()) return false;
+        const range = document.createRange();
+        range.selectNodeContents(n);
+        return range.getBoundingClientRect().right > edge;
+      }));
+      found.push(`${e.tagName.toLowerCase()} scrolls sideways by ${e.scrollWidth - e.clientWidth} px because of ${[...wide, ...words].map(name).join(', ')}`);
+    }
+  }
   const scrolls = (e) => { for (let p = e.parentElement; p; p = p.parentElement) if (/auto|scroll/.test(getComputedStyle(p).overflowX) && p.scrollWidth > p.clientWidth) return true; return false; };
   for (const e of document.querySelectorAll('body *')) {
     const r = e.getBoundingClientRect();
