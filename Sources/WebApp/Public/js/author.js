@@ -46,7 +46,9 @@ const act = {
     const place = sections.findIndex(({ id }) => id === section);
     const next = index + direction;
     if (next >= 0 && next < sections[place].count) await act.moveQuestion(question.id, section, next);
-    else if (sections[place + direction]) await act.moveQuestion(question.id, sections[place + direction].id, direction < 0 ? sections[place + direction].count : 0);
+    else if (sections[place + direction])
+      await act.moveQuestion(
+        question.id, sections[place + direction].id, direction < 0 ? sections[place + direction].count : 0);
   },
   async removeQuestion(id, name) {
     const { next, previous } = store.state.question?.question.id === id ? store.state.question : { next: null, previous: null };
@@ -99,7 +101,10 @@ async function removed(step, name) {
 function say(sentence_, { isBad = false, undo = false, isQuiet = false } = {}) {
   const strip = make('div', { class: isQuiet ? 'sr' : isBad ? 'strip bad' : 'strip' }, make('span', { class: 'grow' }, sentence_));
   if (undo) strip.append(make('button', { type: 'button', onclick: undoIt }, icon('undo'), text('undo')));
-  if (!isQuiet) strip.append(make('button', { type: 'button', class: 'plain', 'aria-label': text('close'), onclick: () => find('#said').replaceChildren() }, icon('cross')));
+  if (!isQuiet)
+    strip.append(make('button',
+      { type: 'button', class: 'plain', 'aria-label': text('close'), onclick: () => find('#said').replaceChildren() },
+      icon('cross')));
   find('#said').replaceChildren(strip);
 }
 
@@ -129,15 +134,20 @@ function told({ isNew, isEcho = false, steps = [], isOther = false }) {
 function showForm() {
   const { state, view } = store;
   if (!state.isFormSafe) {
-    return form.replaceChildren(make('div', { class: 'body' }, make('p', { class: 'strip bad' }, icon('warn'), make('span', { class: 'grow' }, text('authorBroken'))),
-      make('p', {}, make('button', { type: 'button', class: 'primary', onclick: () => showTab('text') }, text('authorToText')))));
+    return form.replaceChildren(make('div', { class: 'body' },
+      make('p', { class: 'strip bad' }, icon('warn'), make('span', { class: 'grow' }, text('authorBroken'))),
+      make(
+        'p', {}, make('button', { type: 'button', class: 'primary', onclick: () => showTab('text') }, text('authorToText')))));
   }
   if (state.question) questionForm.show();
   else if (state.section) sectionForm(form, store, context);
   else if (view.isGuide && state.facts) guideForm(form, store, context);
   else {
-    form.replaceChildren(make('div', { class: 'body nothing' }, make('p', { class: 'said-large' }, text(state.questionCount ? 'authorEmptyHint' : 'authorEmpty')),
-      make('p', {}, make('button', { type: 'button', class: 'primary large', onclick: () => act.addQuestion() }, icon('plus'), text('authorAddQuestion')))));
+    form.replaceChildren(make('div', { class: 'body nothing' },
+      make('p', { class: 'said-large' }, text(state.questionCount ? 'authorEmptyHint' : 'authorEmpty')),
+      make('p', {},
+        make('button', { type: 'button', class: 'primary large', onclick: () => act.addQuestion() }, icon('plus'),
+          text('authorAddQuestion')))));
   }
 }
 
@@ -160,18 +170,29 @@ function showStatus() {
 let noticed = '';
 function showNotice() {
   const { status, state, isWaiting, refusal } = store;
-  const kind = status === 'conflict' ? `conflict${isWaiting}` : status === 'unsaved' ? 'unsaved' : status === 'refused' ? `refused${refusal?.message}` : state.isRecording ? 'recording' : '';
+  const kind = status === 'conflict' ? `conflict${isWaiting}`
+    : status === 'unsaved' ? 'unsaved'
+    : status === 'refused' ? `refused${refusal?.message}`
+    : state.isRecording ? 'recording'
+                        : '';
   if (kind === noticed) return;
   noticed = kind;
-  const strip = (isBad, words_, ...buttons) => make('div', { class: isBad ? 'strip bad' : 'strip', role: isBad ? 'alert' : 'status' }, make('span', { class: 'grow' }, words_), ...buttons);
-  const button = (name, does, isPrimary) => make('button', { type: 'button', class: isPrimary ? 'primary' : null, onclick: does }, text(name));
+  const strip = (isBad, words_, ...buttons) =>
+    make('div', { class: isBad ? 'strip bad' : 'strip', role: isBad ? 'alert' : 'status' },
+      make('span', { class: 'grow' }, words_), ...buttons);
+  const button = (name, does, isPrimary) =>
+    make('button', { type: 'button', class: isPrimary ? 'primary' : null, onclick: does }, text(name));
   const notice = find('#notice');
   if (status === 'conflict') {
     notice.replaceChildren(isWaiting
-      ? strip(true, text('authorChangedMine'), button('authorKeepMine', () => store.keepMine(), true), button('authorDropMine', () => dropMine()))
-      : strip(false, text('authorChanged'), button('authorShowNewer', () => dropMine(), true)));
-  } else if (status === 'unsaved') notice.replaceChildren(strip(true, text('authorUnsaved'), button('authorTryAgain', () => store.flush())));
-  else if (status === 'refused') notice.replaceChildren(strip(true, text('authorNotSaved', { why: sentence(refusal) }), store.isWaiting && button('authorTryAgain', () => store.flush())));
+        ? strip(true, text('authorChangedMine'), button('authorKeepMine', () => store.keepMine(), true),
+          button('authorDropMine', () => dropMine()))
+        : strip(false, text('authorChanged'), button('authorShowNewer', () => dropMine(), true)));
+  } else if (status === 'unsaved')
+    notice.replaceChildren(strip(true, text('authorUnsaved'), button('authorTryAgain', () => store.flush())));
+  else if (status === 'refused')
+    notice.replaceChildren(strip(true, text('authorNotSaved', { why: sentence(refusal) }),
+      store.isWaiting && button('authorTryAgain', () => store.flush())));
   else if (state.isRecording) notice.replaceChildren(strip(false, text('authorRunning')));
   else notice.replaceChildren();
 }

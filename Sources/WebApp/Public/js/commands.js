@@ -13,7 +13,11 @@ const MOST = { commands: 100, characters: 300000 };
 const LATE = 5000;
 /** Refusals of what was wanted and is so already: nobody needs to be told. */
 const SO_ALREADY = {
-  save: ['notRecording', 'notRecordedThen', 'earlierSitting'], leave: ['notRecording', 'notRecordedThen', 'earlierSitting'], undo: ['undoneAlready', 'nothingToUndo'], 'delete-mark': ['unknownMark'], 'delete-note': ['unknownNote'],
+  save: ['notRecording', 'notRecordedThen', 'earlierSitting'],
+  leave: ['notRecording', 'notRecordedThen', 'earlierSitting'],
+  undo: ['undoneAlready', 'nothingToUndo'],
+  'delete-mark': ['unknownMark'],
+  'delete-note': ['unknownNote'],
 };
 
 const addressOf = (interview) => `/api/interviews/${interview}/commands`;
@@ -184,7 +188,8 @@ export class Commands extends EventTarget {
   #settle(id, result) {
     const command = this.#queue.find((item) => item.id === id);
     this.#queue = this.#queue.filter((item) => item.id !== id);
-    const isKept = Boolean(command) && !result.ok && Date.now() - command.wall > this.lateAfter && !SO_ALREADY[command.command]?.includes(result.error);
+    const isKept = Boolean(command) && !result.ok && Date.now() - command.wall > this.lateAfter
+      && !SO_ALREADY[command.command]?.includes(result.error);
     if (isKept) this.#keep({ ...command, refusal: result.message, refusalCode: result.error });
     else this.#database.remove(id);
     const promise = this.#promises.get(id);
@@ -200,7 +205,9 @@ export class Commands extends EventTarget {
 
   /** Sends what waits in this browser for interviews of which no page is open: `[{interview, commands}]`. */
   static async deliver() {
-    const receivers = (await new Store().all()).filter(({ interview, address }) => address === addressOf(interview)).map((item) => item.interview);
+    const receivers = (await new Store().all())
+                        .filter(({ interview, address }) => address === addressOf(interview))
+                        .map((item) => item.interview);
     // nobody looks at the page on which it was done: what is refused is kept, however fresh
     return [...new Set(receivers)].map((interview) => ({ interview, commands: Object.assign(new Commands(interview), { lateAfter: -1 }) }));
   }

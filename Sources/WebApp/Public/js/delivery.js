@@ -21,6 +21,7 @@ function show(line, commands, name) {
   const words = [waiting ? text('keptWaits', { n: waiting }) : stored ? text('keptSent', { n: stored }) : '', kept].filter(Boolean);
   line.hidden = !words.length;
   line.classList.toggle('bad', Boolean(kept));
-  line.replaceChildren(make('span', { class: 'grow', dir: 'auto' }, [name && text('keptFor', { name }), ...words].filter(Boolean).join(' ')),
+  line.replaceChildren(
+    make('span', { class: 'grow', dir: 'auto' }, [name && text('keptFor', { name }), ...words].filter(Boolean).join(' ')),
     kept ? make('button', { type: 'button', onclick: () => commands.letGo() }, text('keptSeen')) : '');
 }

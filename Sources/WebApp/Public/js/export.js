@@ -16,7 +16,9 @@ function begin() {
   const formats = findAll('input[name=format]');
   const refusal = find('#refusal');
   const chosen = (boxes) => boxes.filter((box) => box.checked && !box.disabled);
-  const nameOf = (id) => find('.name', formats.find((box) => box.value === id)?.closest('label') ?? document.createElement('p'))?.textContent ?? '';
+  const nameOf = (id) =>
+    find('.name', formats.find((box) => box.value === id)?.closest('label') ?? document.createElement('p'))?.textContent
+    ?? '';
 
   /** The menu of questions of the guide that all chosen interviews follow, when a chosen kind of file is cut at questions. */
   function menu() {
@@ -29,7 +31,8 @@ function begin() {
     showSeal();
     const [talks, kinds] = [chosen(interviews), chosen(formats)];
     find('#tally').textContent = text('exChosen', { n: talks.length, total: interviews.length });
-    find('#sum').textContent = count('exSum', talks.length).replace('{formats}', isWhole() ? text('buSum') : count('exFormats', kinds.length));
+    find('#sum').textContent =
+      count('exSum', talks.length).replace('{formats}', isWhole() ? text('buSum') : count('exFormats', kinds.length));
     for (const purpose of findAll('.purpose')) {
       const names = kinds.filter((box) => purpose.contains(box)).map((box) => nameOf(box.value));
       find('.chosen', purpose).textContent = names.join(' · ') || text('exNothing');
@@ -79,14 +82,23 @@ function begin() {
     const place = chosenPlace();
     try {
       const { id } = await send('POST', '/api/exports', {
-        interviews: chosen(interviews).map((box) => box.value), formats: chosen(formats).map((box) => box.value),
-        question: menu()?.querySelector('select').value || null, language: find('#report-language').value,
-        withNames: find('input[name=names]').checked, withoutText: find('input[name=textless]').checked, despiteConsent, seal: seal(),
-        place: place.value, path: place.value === 'folder' ? find('#target-folder').value : place.dataset.path ?? '', study: form.dataset.study });
+        interviews: chosen(interviews).map((box) => box.value),
+        formats: chosen(formats).map((box) => box.value),
+        question: menu()?.querySelector('select').value || null,
+        language: find('#report-language').value,
+        withNames: find('input[name=names]').checked,
+        withoutText: find('input[name=textless]').checked,
+        despiteConsent,
+        seal: seal(),
+        place: place.value,
+        path: place.value === 'folder' ? find('#target-folder').value : place.dataset.path ?? '',
+        study: form.dataset.study
+      });
       await watch(id);
     } catch (error) {
       refusal.textContent = error instanceof Refusal ? error.whole : text('cannotReach');
-      if (error.code === 'no-consent') refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
+      if (error.code === 'no-consent')
+        refusal.append(' ', make('button', { type: 'button', id: 'despite', onclick: () => order(true) }, text('exDespite')));
     }
   }
 

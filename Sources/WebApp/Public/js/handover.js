@@ -101,7 +101,9 @@ function during(live) {
     find('#code').hidden = !code;
     find('#code').textContent = code && `${code.slice(0, 4)} ${code.slice(4)}`;
     find('#left').textContent = code ? text('handCodeLeft', { n: Math.ceil(seconds / 60) }) : count ? '' : text('handCodeGone');
-    find('#devices').textContent = count === 0 ? text('handNoDevice') : count === 1 ? text('handOneDevice') : text('handDevices', { n: count });
+    find('#devices').textContent = count === 0 ? text('handNoDevice')
+      : count === 1                            ? text('handOneDevice')
+                                               : text('handDevices', { n: count });
     network.show(progress);
   };
   async function look() { show(await send('GET', path)); }

@@ -1,7 +1,8 @@
 // Keyboard, presenter clicker and foot pedal: one table of keys per page, never while somebody types.
 
 /** Whether keys make letters there. */
-export const isTyping = (element) => element?.closest?.('textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])');
+export const isTyping = (element) => element?.closest?.(
+  'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])');
 
 /** Fields that make nothing of → and ←, or would change what is chosen. */
 const isChosen = (element) => element?.matches?.('select, input[type=range]');
@@ -31,7 +32,8 @@ export const letterKeys = {
 
 /**
  * Runs `table[name](event)` for keys such as `b`, `ArrowRight`, `Shift+ArrowLeft`, `Ctrl+Shift+P`, `?`. Names with
- * Ctrl, function keys and the page keys of a presenter work while typing as well. A function that returns `false` leaves the key to the browser.
+ * Ctrl, function keys and the page keys of a presenter work while typing as well. A function that returns `false` leaves the
+ * key to the browser.
  */
 export function listen(table, target = document) {
   target.addEventListener('keydown', (event) => {

@@ -66,7 +66,9 @@ function showWhere(section) {
   sections.show(section, ['open', 'flagged', 'some'].includes(lists.shown) ? lists.shown : 'all');
   const chosen = picture.sections.find((one) => one.id === section);
   const target = chosen?.isHandover ? chosen : picture.sections.find((one) => one.isHandover) ?? chosen;
-  if (target) for (const link of findAll('.hand, .menu-hand')) link.href = `/interviews/${facts.id}/handover?section=${encodeURIComponent(target.id)}`;
+  if (target)
+    for (const link of findAll('.hand, .menu-hand'))
+      link.href = `/interviews/${facts.id}/handover?section=${encodeURIComponent(target.id)}`;
 }
 
 /** On a phone sections and notes lie over the questions, one at a time. */
@@ -89,8 +91,16 @@ function remind(id) {
   const { need } = picture.logic(id);
   if (!need || reminded.has(id)) return;
   reminded.add(id);
-  const back = make('button', { type: 'button', onclick: (event) => { bar.forget('need'); picture.visit(id, momentOf(event)); } }, text('leadBackToIt'));
-  bar.notice('need', text(need === 'invalid' ? 'leadLeftInvalid' : 'leadLeftOpen', { question: picture.find(id)?.text ?? '' }), { isCalm: true, forMilliseconds: 10000, action: back });
+  const back = make('button', {
+    type: 'button',
+    onclick: (event) => {
+      bar.forget('need');
+      picture.visit(id, momentOf(event));
+    }
+  },
+    text('leadBackToIt'));
+  bar.notice('need', text(need === 'invalid' ? 'leadLeftInvalid' : 'leadLeftOpen', { question: picture.find(id)?.text ?? '' }),
+    { isCalm: true, forMilliseconds: 10000, action: back });
 }
 
 function step(by, moment) {
@@ -218,7 +228,10 @@ commands.addEventListener('refused', (/** @type {CustomEvent} */ { detail }) => 
   else if (detail.code === 'token') fresh();
   else if (detail.status !== 503 && !isAnotherStart()) stranger();
 });
-live.addEventListener('refused', (/** @type {CustomEvent} */ { detail }) => (detail === 404 ? gone() : isAnotherStart() ? stopped() : stranger()));
+live.addEventListener('refused',
+  (/** @type { CustomEvent } */ { detail }) => (detail === 404 ? gone()
+      : isAnotherStart()                                   ? stopped()
+                                                           : stranger()));
 live.addEventListener('admitted', () => fresh());
 /** Loads the page anew, but not again and again. */
 function fresh() {
@@ -228,7 +241,10 @@ function fresh() {
   location.reload();
 }
 function gone() { bar.notice('gone', text('leadGone'), { action: make('a', { class: 'btn', href: '/' }, text('home')) }); }
-const ended = () => (live.head.interrupted ? bar.stop(text('leadStopped', { time: live.head.interrupted }) + waits(), goOn()) : bar.notice('ended', text('leadEndedElsewhere'), { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) }));
+const ended = () => (live.head.interrupted
+    ? bar.stop(text('leadStopped', { time: live.head.interrupted }) + waits(), goOn())
+    : bar.notice('ended', text('leadEndedElsewhere'),
+      { isCalm: true, action: make('a', { class: 'btn', href: `/interviews/${facts.id}/review` }, text('leadListen')) }));
 live.addEventListener('end', ended);
 // ended while this page was out of reach
 live.addEventListener('state', () => live.head.sounding === 'ended' && ended());
@@ -286,7 +302,9 @@ live.addEventListener('state', () => {
   const { resumed } = live.head;
   if (resumed && !before) {
     const place = picture.find(resumed.question)?.text ?? picture.title(resumed.section ?? '');
-    if (place) bar.notice('resumed', text(resumed.isAfterCrash ? 'leadInterrupted' : 'leadResumed', { place, time: resumed.time }), { isCalm: true, forMilliseconds: 20000 });
+    if (place)
+      bar.notice('resumed', text(resumed.isAfterCrash ? 'leadInterrupted' : 'leadResumed', { place, time: resumed.time }),
+        { isCalm: true, forMilliseconds: 20000 });
   }
 }, { once: true });
 

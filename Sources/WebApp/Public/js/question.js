@@ -8,7 +8,8 @@ import { clock, text } from './texts.js';
 const { interviews } = data('start');
 const version = newID();
 /** All passages that can be heard, in order. */
-const queue = interviews.flatMap((interview) => (interview.hasSound ? interview.passages.map((passage) => ({ ...passage, interview })) : []));
+const queue = interviews.flatMap(
+  (interview) => (interview.hasSound ? interview.passages.map((passage) => ({ ...passage, interview })) : []));
 const buttons = new Map();
 let current = -1;
 /** Whether the passage is followed by the next one. */
@@ -95,7 +96,8 @@ function show() {
     if (index === current) button.setAttribute('aria-current', 'true');
     else button.removeAttribute('aria-current');
   }
-  for (const row of document.querySelectorAll('#rows > li')) row.classList.toggle('heard', current >= 0 && row.getAttribute('data-id') === queue[current].interview.id);
+  for (const row of document.querySelectorAll('#rows > li'))
+    row.classList.toggle('heard', current >= 0 && row.getAttribute('data-id') === queue[current].interview.id);
   if (current >= 0) buttons.get(current).closest('li[data-id]').scrollIntoView({ block: 'nearest' });
   find('#who').textContent = current < 0 ? text('nothingPlays') : queue[current].interview.name;
   find('#where').textContent = current < 0 ? '' : text('passageOf', { n: current + 1, all: queue.length });
@@ -105,7 +107,9 @@ function show() {
 
 function showState() {
   const isPlaying = now()?.isPlaying ?? false;
-  find('#do-play').replaceChildren(icon(isPlaying ? 'pause' : 'play'), make('span', {}, current < 0 ? text('playAll') : text(isPlaying ? 'pause' : 'play')));
+  find('#do-play')
+    .replaceChildren(icon(isPlaying ? 'pause' : 'play'),
+      make('span', {}, current < 0 ? text('playAll') : text(isPlaying ? 'pause' : 'play')));
 }
 
 function tell() {
@@ -122,21 +126,42 @@ let index = 0;
 for (const interview of interviews) {
   const passages = interview.passages.map((passage) => {
     const words = [icon('play'), make('span', { class: 'num' }, `${clock(passage.from)} – ${clock(passage.to)}`)];
-    if (!interview.hasSound) return make('li', { class: 'num muted' }, `${clock(passage.from)} – ${clock(passage.to)} · ${text('noSoundHere')}`);
+    if (!interview.hasSound)
+      return make('li', { class: 'num muted' }, `${clock(passage.from)} – ${clock(passage.to)} · ${text('noSoundHere')}`);
     const number = index;
     index += 1;
-    const button = make('button', { type: 'button', 'aria-label': `${interview.name}: ${text('passage', { from: clock(passage.from), to: clock(passage.to) })}`, onclick: () => { goesOn = true; play(number); } }, words, make('span', { class: 'at num small' }));
+    const button = make('button', {
+      type: 'button',
+      'aria-label': `${interview.name}: ${text('passage', {from: clock(passage.from), to: clock(passage.to)})}`,
+      onclick: () => {
+        goesOn = true;
+        play(number);
+      }
+    },
+      words, make('span', { class: 'at num small' }));
     buttons.set(number, button);
     return make('li', {}, button, passage.transcript && make('p', { class: 'spoken', dir: 'auto' }, passage.transcript));
   });
   find('#rows').append(make('li', { 'data-id': interview.id },
     make('div', { class: 'row' },
-      make('h2', { class: 'grow', dir: 'auto' }, interview.name, make('span', { class: 'small muted num facts' }, interview.facts)),
-      make('a', { class: 'btn plain', href: `/interviews/${interview.id}/review${interview.passages[0] ? `#at=${interview.passages[0].from.toFixed(2)}` : ''}`, 'aria-label': `${text('openInterview')}: ${interview.name}` }, icon('next', 'i flip'))),
-    (interview.answer || interview.reason) && make('p', { class: 'ans', dir: 'auto' }, make('strong', {}, icon('check'), interview.answer || text(interview.reason))),
+      make(
+        'h2', { class: 'grow', dir: 'auto' }, interview.name, make('span', { class: 'small muted num facts' }, interview.facts)),
+      make('a', {
+        class: 'btn plain',
+        href:
+          `/interviews/${interview.id}/review${interview.passages[0] ? `#at=${ interview.passages[0].from.toFixed(2) }` : ''}`,
+        'aria-label': `${text('openInterview')}: ${interview.name}`
+      },
+        icon('next', 'i flip'))),
+    (interview.answer || interview.reason)
+      && make(
+        'p', { class: 'ans', dir: 'auto' }, make('strong', {}, icon('check'), interview.answer || text(interview.reason))),
     passages.length ? make('ul', { class: 'visits' }, passages) : make('p', { class: 'muted' }, text('notAsked')),
-    interview.moments.length > 0 && make('ul', { class: 'moments small' }, interview.moments.map((moment) => make('li', { dir: 'auto' },
-      icon(moment.kind === 'mark' ? 'mark' : 'pen', `i mk c${moment.colour ?? 0}`), make('span', { class: 'num muted' }, clock(moment.seconds)), ' ', moment.text || text('mark'))))));
+    interview.moments.length > 0
+      && make('ul', { class: 'moments small' },
+        interview.moments.map(
+          (moment) => make('li', { dir: 'auto' }, icon(moment.kind === 'mark' ? 'mark' : 'pen', `i mk c${moment.colour ?? 0}`),
+            make('span', { class: 'num muted' }, clock(moment.seconds)), ' ', moment.text || text('mark'))))));
 }
 
 const forRTL = (left) => () => step(left);

@@ -211,7 +211,9 @@ function questionnaire() {
   async function catchUp() {
     const wanted = live.steps;
     if (!wanted || isRefreshing) return;
-    const isSame = wanted.length === steps.length && wanted.every(([id, print], index) => steps[index].form.id === id && (steps[index].print === print || steps[index].isEdited));
+    const isSame = wanted.length === steps.length
+      && wanted.every(
+        ([id, print], index) => steps[index].form.id === id && (steps[index].print === print || steps[index].isEdited));
     if (isSame) return;
     isRefreshing = true;
     await refresh();

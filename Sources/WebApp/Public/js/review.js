@@ -25,7 +25,12 @@ const model = new Model(start);
 const player = new Player();
 const exports = new Exports(start.id);
 const list = new List(model, (id) => choose(id));
-const detail = new Detail(model, player, play, { about: () => about(model), export: () => exportPanel(model, exports), keys: keysPanel, left: () => withdrawalPanel(model, () => player.pause()) });
+const detail = new Detail(model, player, play, {
+  about: () => about(model),
+  export: () => exportPanel(model, exports),
+  keys: keysPanel,
+  left: () => withdrawalPanel(model, () => player.pause())
+});
 const views = new Views(model, player, list, (id) => choose(id), (span) => setLoop(span));
 const notice = new Notice(model, exports, loadSound);
 detail.words = (item) => list.words(item);
@@ -47,7 +52,8 @@ function loadSound(at = player.seconds) {
   peaks.addEventListener('progress', () => {
     const line = find('#drawing');
     line.hidden = peaks.progress === null;
-    line.textContent = peaks.problem ? text('noWave', { why: peaks.problem }) : text('drawing', { n: Math.round((peaks.progress ?? 1) * 100) });
+    line.textContent =
+      peaks.problem ? text('noWave', { why: peaks.problem }) : text('drawing', { n: Math.round((peaks.progress ?? 1) * 100) });
     if (peaks.seconds) player.length = peaks.seconds;
     views.redraw();
   });
@@ -127,7 +133,8 @@ function jump(by) {
 
 async function markHere() {
   const seconds = player.seconds;
-  const done = await model.give({ command: 'mark-at', frame: model.frame(seconds) }, text('didMark', { time: clock(seconds) })).catch(() => null);
+  const done = await model.give({ command: 'mark-at', frame: model.frame(seconds) }, text('didMark', { time: clock(seconds) }))
+                 .catch(() => null);
   if (done) whenThere(done.event ?? done.id, () => list.choose(done.event ?? done.id, true));
 }
 
@@ -141,7 +148,10 @@ function noteHere() {
     field.value = '';
     if (!words) return;
     model.give({ command: 'note-at', frame, text: words }, text('didNote', { time: at }))
-      .then((done) => whenThere(done.event ?? done.id, () => detail.id === 'newnote' && select(done.event ?? done.id)), () => { field.value = words; });
+      .then(
+        (done) => whenThere(done.event ?? done.id, () => detail.id === 'newnote' && select(done.event ?? done.id)), () => {
+          field.value = words;
+        });
   };
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.shiftKey || event.key === 'Escape') {
@@ -152,8 +162,9 @@ function noteHere() {
     }
   });
   field.addEventListener('blur', save);
-  detail.panels.newnote = () => [make('h2', {}, icon('pen', 'i mk'), `${text('noteText')} `, make('span', { class: 'num muted' }, at)), field,
-    make('div', { class: 'row' }, make('button', { type: 'button', class: 'primary' }, text('save')))];
+  detail.panels.newnote =
+    () => [make('h2', {}, icon('pen', 'i mk'), `${text('noteText')} `, make('span', { class: 'num muted' }, at)), field,
+      make('div', { class: 'row' }, make('button', { type: 'button', class: 'primary' }, text('save')))];
   root.dataset.state = 'detail';
   detail.show('newnote');
   field.focus();
@@ -204,7 +215,9 @@ function searchNow() {
 
 const marks = (by) => () => jump(by);
 listen({
-  ' ': (event) => (event.target.closest?.('button, a, summary, input, [role=button]') && event.target.id !== 'do-play' ? false : player.toggle()),
+  ' ': (event) =>
+    (event.target.closest?.('button, a, summary, input, [role=button]') && event.target.id !== 'do-play' ? false
+                                                                                                         : player.toggle()),
   b: markHere,
   n: noteHere,
   l: toggleLoop,
@@ -220,8 +233,14 @@ listen({
   '-': () => views.zoom.zoom(2),
   '/': searchNow,
   '?': () => showPanel('keys'),
-  'Ctrl+z': (event) => (event.target.matches?.('input:not([type=radio]), textarea') && event.target.value !== event.target.defaultValue ? false : model.undo()),
-  Escape: () => { delete root.dataset.state; return false; },
+  'Ctrl+z': (event) =>
+    (event.target.matches?.('input:not([type=radio]), textarea') && event.target.value !== event.target.defaultValue
+        ? false
+        : model.undo()),
+  Escape: () => {
+    delete root.dataset.state;
+    return false;
+  },
 });
 
 // What the player and the model tell
@@ -261,7 +280,8 @@ model.addEventListener('sound', () => { loadSound(); exports.look(); });
 
 tellKept(model.commands, (sentence, letGo) => {
   find('#kept').hidden = !sentence;
-  find('#kept').replaceChildren(icon('warn'), make('span', { class: 'grow', dir: 'auto' }, sentence), make('button', { type: 'button', onclick: letGo }, text('keptSeen')));
+  find('#kept').replaceChildren(icon('warn'), make('span', { class: 'grow', dir: 'auto' }, sentence),
+    make('button', { type: 'button', onclick: letGo }, text('keptSeen')));
 });
 
 preparePaper(model);

@@ -73,10 +73,19 @@ if (form) {
     anyway.hidden = true;
     check.stop();
     try {
-      const { id } = form.dataset.interview
-        ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`, { microphone: chosen('microphone'), mirror: chosen('mirror'), consent: consent(), consentFirst })
-        : await send('POST', '/api/interviews', { guide: chosen('language') ?? form.dataset.guide, participant: participant.value,
-          title: title(), microphone: chosen('microphone'), quality: chosen('quality'), mirror: chosen('mirror'), anyway: isAnyway, consent: consent(), consentFirst });
+      const { id } = form.dataset.interview ? await send('POST', `/api/interviews/${form.dataset.interview}/reopen`,
+                     { microphone: chosen('microphone'), mirror: chosen('mirror'), consent: consent(), consentFirst })
+                                          : await send('POST', '/api/interviews', {
+                                              guide: chosen('language') ?? form.dataset.guide,
+                                              participant: participant.value,
+                                              title: title(),
+                                              microphone: chosen('microphone'),
+                                              quality: chosen('quality'),
+                                              mirror: chosen('mirror'),
+                                              anyway: isAnyway,
+                                              consent: consent(),
+                                              consentFirst
+                                            });
       location.assign(`/interviews/${id}/lead`);
     } catch (error) {
       refusal.textContent = error instanceof Refusal ? error.whole : text('cannotReach');

@@ -3,12 +3,14 @@ import { find, make } from './dom.js';
 import { Refusal, send, token } from './server.js';
 import { text } from './texts.js';
 
-const [opening, work, said, share, result, refusal] = ['#opening', '#work', '#work-said', '#how-far', '#result', '#refusal'].map((id) => find(id));
+const [opening, work, said, share, result, refusal] =
+  ['#opening', '#work', '#work-said', '#how-far', '#result', '#refusal'].map((id) => find(id));
 let bundle = null;
 
 const sentence = (words) => words && words[0].toUpperCase() + words.slice(1).replace(/[.]?$/, '.');
 const say = (error) => {
-  refusal.textContent = error instanceof Refusal ? [error.message, error.hint].filter(Boolean).map(sentence).join(' ') : text('cannotReach');
+  refusal.textContent =
+    error instanceof Refusal ? [error.message, error.hint].filter(Boolean).map(sentence).join(' ') : text('cannotReach');
 };
 
 function busy(words, value = null) {
@@ -33,7 +35,8 @@ async function choose(request) {
 }
 
 async function upload(file) {
-  const response = await fetch('/api/bundles', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream', 'X-Leitfaden': token }, body: file });
+  const response = await fetch('/api/bundles',
+    { method: 'POST', headers: { 'Content-Type': 'application/octet-stream', 'X-Leitfaden': token }, body: file });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refusal(response.status, answer);
   return { ...answer, name: file.name };
@@ -61,7 +64,8 @@ opening.addEventListener('submit', async (event) => {
   refusal.textContent = '';
   opening.inert = true;
   try {
-    const state = await follow(await send('POST', `/api/bundles/${bundle.id}/take-in`, { passphrase: find('#passphrase').value, key: find('#key').value }));
+    const state = await follow(await send(
+      'POST', `/api/bundles/${bundle.id}/take-in`, { passphrase: find('#passphrase').value, key: find('#key').value }));
     if (state.phase === 'done') show(state);
     else refusal.textContent = state.problem;
     if (state.phase === 'failed') opening.hidden = true;

@@ -200,7 +200,8 @@ class WaveForm extends HTMLElement {
     const grip = this.#grip;
     if (grip?.kind === 'pinch' && this.#pointers.size === 2) this.#pinch(grip);
     else if (grip?.kind === 'seek') this.#tell('seek', { seconds: this.seconds(x), isDone: false });
-    else if (grip?.kind === 'mark' && (grip.hasMoved ||= Math.abs(x - grip.x) > 4)) this.#tell('move', { id: grip.id, seconds: this.seconds(x), isDone: false });
+    else if (grip?.kind === 'mark' && (grip.hasMoved ||= Math.abs(x - grip.x) > 4))
+      this.#tell('move', { id: grip.id, seconds: this.seconds(x), isDone: false });
     else if (grip?.kind === 'span') this.#tell('span', this.#stretch(grip.start, this.seconds(x)));
   }
 

@@ -16,15 +16,19 @@ export default class Cells extends Widget {
   #sum = null;
 
   get #isNumber() { return ['numbers', 'numbermatrix'].includes(this.form.kind); }
-  get #columns() { return /matrix$/.test(this.form.kind) ? this.form.options.filter((option) => !option.isMissing) : [{ code: '', text: '' }]; }
+  get #columns() {
+    return /matrix$/.test(this.form.kind) ? this.form.options.filter((option) => !option.isMissing) : [{ code: '', text: '' }];
+  }
   get #hasSum() { return this.form.minimumSum != null || this.form.maximumSum != null; }
 
   hint() {
     const { minimumSum: least, maximumSum: most, unit } = this.form;
     const sum = (number) => [shown(number), unit].filter(Boolean).join(' ');
-    const words = !this.#hasSum ? '' : least === most ? text('answerHintSum', { sum: sum(least) })
-      : least == null ? text('answerHintSumMost', { most: sum(most) })
-      : most == null ? text('answerHintSumLeast', { least: sum(least) }) : text('answerHintSumBetween', { least: shown(least), most: sum(most) });
+    const words = !this.#hasSum ? ''
+      : least === most          ? text('answerHintSum', { sum: sum(least) })
+      : least == null           ? text('answerHintSumMost', { most: sum(most) })
+      : most == null            ? text('answerHintSumLeast', { least: sum(least) })
+                                : text('answerHintSumBetween', { least: shown(least), most: sum(most) });
     return [this.#isNumber ? range(this.form) : '', words].filter(Boolean).join(' ');
   }
 
@@ -35,9 +39,12 @@ export default class Cells extends Widget {
     const hasPad = this.#isNumber && context.isLarge && isTouched();
     const table = make('div', { class: `matrix typed ${!isTable ? 'lines' : columns.length > FEW || hasPad ? 'cards' : 'few'}` });
     table.style.setProperty('--columns', columns.length);
-    if (isTable) table.append(make('div', { class: 'matrix-heads small', 'aria-hidden': 'true' }, make('span'), make('div', { class: 'cells' }, columns.map((column) => said(form, column.text)))));
+    if (isTable)
+      table.append(make('div', { class: 'matrix-heads small', 'aria-hidden': 'true' }, make('span'),
+        make('div', { class: 'cells' }, columns.map((column) => said(form, column.text)))));
     for (const row of form.rows) {
-      table.append(make('div', { class: 'matrix-row', role: isTable ? 'group' : null, 'aria-label': isTable ? row.text : null }, said(form, row.text, { class: 'matrix-name', 'aria-hidden': isTable ? null : 'true' }),
+      table.append(make('div', { class: 'matrix-row', role: isTable ? 'group' : null, 'aria-label': isTable ? row.text : null },
+        said(form, row.text, { class: 'matrix-name', 'aria-hidden': isTable ? null : 'true' }),
         make('div', { class: 'cells' }, columns.map((column) => this.#cell(row, column)))));
     }
     if (this.#hasSum) table.append(this.#sum = make('p', { class: 'sum num', role: 'status' }));
@@ -48,12 +55,16 @@ export default class Cells extends Widget {
 
   #cell(row, column) {
     const { form } = this;
-    const named = { 'aria-label': [row.text, column.text].filter(Boolean).join(', '), 'aria-describedby': this.hint() ? this.hintID : null };
+    const named = {
+      'aria-label': [row.text, column.text].filter(Boolean).join(', '),
+      'aria-describedby': this.hint() ? this.hintID : null
+    };
     const field = this.listen(this.#isNumber ? numberInput(named)
       : make('input', { type: 'text', class: 'value wide', autocomplete: 'off', dir: 'auto', maxlength: form.maximumLength, ...named }));
     field.addEventListener('input', () => this.#add());
     this.#fields.push({ row: row.id, column: column.code, field });
-    return make('label', { class: 'cell' }, column.text && said(form, column.text, { class: 'label small' }), field, this.#isNumber && form.unit && said(form, form.unit, { class: 'unit' }));
+    return make('label', { class: 'cell' }, column.text && said(form, column.text, { class: 'label small' }), field,
+      this.#isNumber && form.unit && said(form, form.unit, { class: 'unit' }));
   }
 
   get #total() { return this.#fields.reduce((sum, { field }) => sum + (plain(field.value) ?? 0), 0); }
@@ -80,7 +91,9 @@ export default class Cells extends Widget {
   get #filled() { return this.#fields.filter(({ field }) => field.value.trim()); }
 
   read() {
-    const rows = this.#filled.map(({ row, column, field }) => ({ row, ...(column && { column }), text: this.#isNumber ? spelled(field.value) : field.value.trim() }));
+    const rows =
+      this.#filled.map(({ row, column, field }) =>
+                         ({ row, ...(column && { column }), text: this.#isNumber ? spelled(field.value) : field.value.trim() }));
     return rows.length ? packed({ rows }) : '';
   }
 

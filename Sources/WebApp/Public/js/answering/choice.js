@@ -41,9 +41,18 @@ export class Choice extends Widget {
 
   #buildList() {
     const { form } = this;
-    this.#list = make('select', { class: 'value wide', ...this.named, onchange: () => { this.#set(this.#list.value); this.done(); this.beside.focus(this.#chosen); } },
+    this.#list = make('select', {
+      class: 'value wide',
+      ...this.named,
+      onchange: () => {
+        this.#set(this.#list.value);
+        this.done();
+        this.beside.focus(this.#chosen);
+      }
+    },
       make('option', { value: '' }, text('answerChoose')),
-      form.options.map((option) => make('option', { value: option.code, dir: 'auto', lang: form.language || null }, option.text)));
+      form.options.map(
+        (option) => make('option', { value: option.code, dir: 'auto', lang: form.language || null }, option.text)));
     this.root.append(this.#list, ...form.options.map((option) => this.beside.line(option)).filter(Boolean));
     if (form.takesComment) this.root.append(this.beside.comment());
   }

@@ -27,7 +27,16 @@ export default class Calendar extends Widget {
 
   build() {
     const { earliest, latest, kind } = this.form;
-    this.#field = this.listen(make('input', { type: TYPES[kind], class: `value moment ${kind}`, min: earliest, max: latest ?? (kind === 'time' ? null : kind === 'date' ? '9999-12-31' : '9999-12-31T23:59'), ...this.named }));
+    this.#field = this.listen(make('input', {
+      type: TYPES[kind],
+      class: `value moment ${kind}`,
+      min: earliest,
+      max: latest
+        ?? (kind === 'time'   ? null
+            : kind === 'date' ? '9999-12-31'
+                              : '9999-12-31T23:59'),
+      ...this.named
+    }));
     this.root.append(make('p', { class: 'field' }, this.#field));
   }
 

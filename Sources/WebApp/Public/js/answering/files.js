@@ -31,8 +31,15 @@ export default class Files extends Widget {
   build() {
     const { accept, capture, words, image } = TAKES[this.form.kind] ?? TAKES.file;
     this.#list = make('ul', { class: 'files' });
-    const chooser = (name, more) => make('label', { class: 'btn' }, icon(more.capture ? image : 'folder'), text(name),
-      make('input', { type: 'file', class: 'chooser', accept, multiple: this.#most > 1 && !more.capture, ...more, onchange: (event) => this.#take(event.target) }));
+    const chooser = (name, more) =>
+      make('label', { class: 'btn' }, icon(more.capture ? image : 'folder'), text(name), make('input', {
+        type: 'file',
+        class: 'chooser',
+        accept,
+        multiple: this.#most > 1 && !more.capture,
+        ...more,
+        onchange: (event) => this.#take(event.target)
+      }));
     this.#doings = make('div', { class: 'doings' }, capture && isTouched() && chooser(words, { capture }), chooser('answerChooseFile', {}));
     this.#told = make('p', { class: 'told-file', role: 'status' });
     this.root.append(this.#list, this.#doings, this.#told);
@@ -66,7 +73,8 @@ export default class Files extends Widget {
       this.#show();
       this.done();
     } catch (error) {
-      this.#told.replaceChildren(icon('warn'), make('span', {}, error.message), make('button', { type: 'button', onclick: () => this.#send(file) }, text('answerAgain')));
+      this.#told.replaceChildren(icon('warn'), make('span', {}, error.message),
+        make('button', { type: 'button', onclick: () => this.#send(file) }, text('answerAgain')));
     }
   }
 
@@ -79,7 +87,9 @@ export default class Files extends Widget {
       request.setRequestHeader('X-Leitfaden', token);
       request.responseType = 'json';
       request.upload.onprogress = (event) => event.total && progress(event.loaded / event.total);
-      request.onload = () => (request.status === 200 ? resolve(request.response) : reject(new Error(request.response?.message ?? text('answerFileFailed'))));
+      request.onload = () =>
+        (request.status === 200 ? resolve(request.response)
+                                : reject(new Error(request.response?.message ?? text('answerFileFailed'))));
       request.onerror = () => reject(new Error(text('answerFileFailed')));
       request.send(file);
     });
@@ -92,9 +102,17 @@ export default class Files extends Widget {
       const source = this.#own.get(file.name) ?? `${this.context.files}/${encodeURIComponent(file.name)}`;
       const kind = file.mediaType.split('/')[0];
       const view = kind === 'image' ? make('img', { src: source, alt: text('answerFilePicture', { n: index + 1 }) })
-        : kind === 'audio' || kind === 'video' ? make(kind, { controls: true, preload: 'metadata', src: source, 'aria-label': file.name }) : icon('folder');
+        : kind === 'audio' || kind === 'video'
+        ? make(kind, { controls: true, preload: 'metadata', src: source, 'aria-label': file.name })
+        : icon('folder');
       return make('li', {}, view, make('span', { class: 'grow' }, file.name),
-        make('button', { type: 'button', class: 'plain', 'aria-label': text('answerFileOut', { name: file.name }), onclick: () => this.#remove(file) }, icon('cross')));
+        make('button', {
+          type: 'button',
+          class: 'plain',
+          'aria-label': text('answerFileOut', { name: file.name }),
+          onclick: () => this.#remove(file)
+        },
+          icon('cross')));
     }));
   }
 

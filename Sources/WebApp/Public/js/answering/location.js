@@ -19,10 +19,26 @@ export default class Location extends Widget {
   hint() { return text('answerHintPlace'); }
 
   build() {
-    this.#field = this.listen(make('input', { type: 'text', class: 'value wide', autocomplete: 'off', dir: 'auto', maxlength: this.form.maximumLength, ...this.named }));
+    this.#field = this.listen(make('input', {
+      type: 'text',
+      class: 'value wide',
+      autocomplete: 'off',
+      dir: 'auto',
+      maxlength: this.form.maximumLength,
+      ...this.named
+    }));
     this.#ask = make('button', { type: 'button', onclick: () => this.#locate() }, text('answerLocate'));
     this.#said = make('span', { class: 'small muted', role: 'status' });
-    this.#drop = make('button', { type: 'button', class: 'plain', onclick: () => { this.#set(null); this.done(); this.#ask.focus(); } }, text('answerLocateDrop'));
+    this.#drop = make('button', {
+      type: 'button',
+      class: 'plain',
+      onclick: () => {
+        this.#set(null);
+        this.done();
+        this.#ask.focus();
+      }
+    },
+      text('answerLocateDrop'));
     const canAsk = isSecureContext && 'geolocation' in navigator;
     this.root.append(this.#field, make('div', { class: 'locating' }, canAsk && this.#ask, this.#said, this.#drop));
     this.#set(null);

@@ -24,7 +24,8 @@ export default class Matrix extends Widget {
   get #scales() {
     const { form } = this;
     if (form.kind === 'dualmatrix') {
-      return [form.options, form.secondOptions].map((options, index) => ({ column: String(index + 1), head: form.heads[index] ?? String(index + 1), options }));
+      return [form.options, form.secondOptions].map(
+        (options, index) => ({ column: String(index + 1), head: form.heads[index] ?? String(index + 1), options }));
     }
     const points = form.points.map((point) => ({ ...point, isPoint: true }));
     return [{ column: '', head: '', options: [...points, ...form.options] }];
@@ -34,10 +35,15 @@ export default class Matrix extends Widget {
     const { form } = this;
     const scales = this.#scales;
     const count = Math.max(...scales.map(({ options }) => options.length));
-    const size = scales.length > 1 || count > MOST[this.context.isLarge ? 'large' : 'compact'] ? 'cards' : count > SOME ? 'many' : count > FEW ? 'some' : 'few';
-    const table = make('div', { class: `matrix ${size}${form.points.length ? ' points' : ''}${form.kind === 'differential' ? ' poles' : ''}` });
+    const size = scales.length > 1 || count > MOST[this.context.isLarge ? 'large' : 'compact'] ? 'cards'
+      : count > SOME                                                                           ? 'many'
+      : count > FEW                                                                            ? 'some'
+                                                                                               : 'few';
+    const table = make(
+      'div', { class: `matrix ${size}${form.points.length ? ' points' : ''}${form.kind === 'differential' ? ' poles' : ''}` });
     spread(table, count);
-    if (size !== 'cards' && (!form.points.length || scales[0].options.some((option) => option.text))) table.append(this.#heads(scales[0].options));
+    if (size !== 'cards' && (!form.points.length || scales[0].options.some((option) => option.text)))
+      table.append(this.#heads(scales[0].options));
     for (const row of form.rows) table.append(this.#row(row, scales));
     this.root.append(table);
     this.#inputs = findAll('input', table);
@@ -53,19 +59,32 @@ export default class Matrix extends Widget {
     const { form } = this;
     const id = `${this.name}-${form.rows.indexOf(row)}`;
     const opposite = row.opposite && said(form, row.opposite, { class: 'matrix-name opposite', id: `${id}-opposite` });
-    return make('div', { class: 'matrix-row' }, said(form, row.text, { class: 'matrix-name', id }), !row.opposite && ends(form), scales.map((scale) => {
-      const name = scale.head && said(form, scale.head, { class: 'small muted', id: `${id}-${scale.column}` });
-      const cells = make('div', { class: 'cells', role: this.#isMultiple ? 'group' : 'radiogroup', 'aria-labelledby': [id, opposite?.id, name?.id].filter(Boolean).join(' ') },
-        scale.options.map((option) => this.#cell(row, scale, option, id)));
-      return name ? make('div', { class: 'one-scale' }, name, cells) : cells;
-    }), opposite);
+    return make('div', { class: 'matrix-row' }, said(form, row.text, { class: 'matrix-name', id }), !row.opposite && ends(form),
+      scales.map((scale) => {
+        const name = scale.head && said(form, scale.head, { class: 'small muted', id: `${id}-${scale.column}` });
+        const cells = make('div', {
+          class: 'cells',
+          role: this.#isMultiple ? 'group' : 'radiogroup',
+          'aria-labelledby': [id, opposite?.id, name?.id].filter(Boolean).join(' ')
+        },
+          scale.options.map((option) => this.#cell(row, scale, option, id)));
+        return name ? make('div', { class: 'one-scale' }, name, cells) : cells;
+      }),
+      opposite);
   }
 
   #cell(row, scale, option, id) {
-    const input = make('input', { type: this.#isMultiple ? 'checkbox' : 'radio', name: `${id}-${scale.column}-input`, value: option.code, 'data-row': row.id, 'data-column': scale.column });
+    const input = make('input', {
+      type: this.#isMultiple ? 'checkbox' : 'radio',
+      name: `${id}-${scale.column}-input`,
+      value: option.code,
+      'data-row': row.id,
+      'data-column': scale.column
+    });
     input.addEventListener('click', () => this.#clicked(input));
     return make('label', { class: `option${option.isMissing ? ' missing' : ''}` }, input,
-      option.isPoint && make('span', { class: 'point num' }, option.code), option.text && said(this.form, option.text, { class: option.isPoint && ends(this.form) ? 'sr' : 'label' }));
+      option.isPoint && make('span', { class: 'point num' }, option.code),
+      option.text && said(this.form, option.text, { class: option.isPoint && ends(this.form) ? 'sr' : 'label' }));
   }
 
   #clicked(input) {
@@ -92,10 +111,13 @@ export default class Matrix extends Widget {
   }
 
   put(value) {
-    this.#codes = new Map((value?.rows ?? []).map(({ row, column = '', codes, number }) => [JSON.stringify([row, column]), codes ?? [String(number)]]));
+    this.#codes = new Map((value?.rows ??
+      []).map(({ row, column = '', codes, number }) => [JSON.stringify([row, column]), codes ?? [String(number)]]));
     // a reason for the whole question stands in each row
     const code = value?.choices?.[0]?.code;
-    if (code) for (const row of this.form.rows) for (const { column } of this.#scales) this.#codes.set(JSON.stringify([row.id, column]), [code]);
+    if (code)
+      for (const row of this.form.rows)
+        for (const { column } of this.#scales) this.#codes.set(JSON.stringify([row.id, column]), [code]);
     this.#show();
   }
 

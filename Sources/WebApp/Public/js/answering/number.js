@@ -25,10 +25,12 @@ export function range({ minimum, maximum }) {
 }
 
 /** Which keys a pad needs for the numbers of a form. */
-export const padKeys = (form) => ({ sign: (form.minimum ?? -1) < 0, point: form.decimals !== 0 && (form.step == null || form.step % 1 !== 0) });
+export const padKeys = (form) =>
+  ({ sign: (form.minimum ?? -1) < 0, point: form.decimals !== 0 && (form.step == null || form.step % 1 !== 0) });
 
 /** A field for one number of the form. */
-export const numberInput = (attributes) => make('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: 20, class: 'value num', ...attributes });
+export const numberInput = (attributes) =>
+  make('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: 20, class: 'value num', ...attributes });
 
 export default class NumberField extends Widget {
   isAnswerable = true;

@@ -34,10 +34,24 @@ export default class Points extends Widget {
     const image = this.form.media.find((media) => media.type === 'image');
     if (!image) return void this.root.append(make('p', { class: 'muted' }, text('answerNoPicture')));
     this.#cross = make('i', { class: 'cross', 'aria-hidden': 'true' });
-    this.#board = make('div', { class: 'board', tabindex: 0, role: 'application', 'aria-label': `${image.description}. ${text('answerBoard')}`, 'data-still': true },
+    this.#board = make('div', {
+      class: 'board',
+      tabindex: 0,
+      role: 'application',
+      'aria-label': `${image.description}. ${text('answerBoard')}`,
+      'data-still': true
+    },
       picture(image, this.context, { alt: '' }), this.#cross);
     this.#undo = make('button', { type: 'button', onclick: () => { this.#points.pop(); this.#changed(); } }, text('answerUndoPoint'));
-    this.#clear = make('button', { type: 'button', class: 'plain', onclick: () => { this.#points = []; this.#changed(); } }, text('answerClear'));
+    this.#clear = make('button', {
+      type: 'button',
+      class: 'plain',
+      onclick: () => {
+        this.#points = [];
+        this.#changed();
+      }
+    },
+      text('answerClear'));
     this.#told = make('p', { class: 'small muted', role: 'status' });
     this.root.append(this.#board, make('div', { class: 'doings' }, this.#undo, this.#clear, this.#told));
     new IntersectionObserver((seen, observer) => {
@@ -96,7 +110,8 @@ export default class Points extends Widget {
     this.#place(this.#cross, this.#at);
     this.#undo.disabled = this.#clear.disabled = !this.#points.length;
     const last = this.#points.at(-1);
-    this.#told.textContent = !last ? text('answerNoPoint') : `${text('answerPointCount', { n: this.#points.length })} ${this.#words(last.x, last.y)}`;
+    this.#told.textContent =
+      !last ? text('answerNoPoint') : `${text('answerPointCount', {n: this.#points.length})} ${this.#words(last.x, last.y)}`;
   }
 
   put(value) {

@@ -33,13 +33,17 @@ export default class Ranking extends Widget {
   #show() {
     this.#list.replaceChildren(...this.#order.map((id, index) => this.#item(id, index)));
     const isFull = this.#order.length >= this.#most;
-    this.#rest.replaceChildren(...this.form.rows.filter((row) => !this.#order.includes(row.id)).map((row) =>
-      make('button', { type: 'button', class: 'option', disabled: isFull, 'data-item': row.id, onclick: () => this.#add(row.id) }, said(this.form, row.text, { class: 'label' }), icon('plus'))));
+    this.#rest.replaceChildren(
+      ...this.form.rows.filter((row) => !this.#order.includes(row.id))
+        .map((row) => make('button',
+               { type: 'button', class: 'option', disabled: isFull, 'data-item': row.id, onclick: () => this.#add(row.id) },
+               said(this.form, row.text, { class: 'label' }), icon('plus'))));
   }
 
   #item(id, index) {
     const words = this.#label(id);
-    const button = (name, words, action, disabled) => make('button', { type: 'button', class: 'plain', 'aria-label': words, 'data-do': name, disabled, onclick: action }, icon(name));
+    const button = (name, words, action, disabled) => make('button',
+      { type: 'button', class: 'plain', 'aria-label': words, 'data-do': name, disabled, onclick: action }, icon(name));
     return make('li', { 'data-item': id }, make('span', { class: 'place num' }, String(index + 1)),
       said(this.form, words, { class: 'label grow' }),
       button('up', text('answerUp', { item: words }), () => this.#move(id, -1, 'up'), index === 0),
@@ -120,7 +124,11 @@ export default class Ranking extends Widget {
 
   read() { return this.#order.length ? packed({ ranking: this.#order }) : ''; }
 
-  wrong() { return this.#order.length && this.#order.length < this.#least ? text('answerRankMore', { n: this.#least - this.#order.length }) : ''; }
+  wrong() {
+    return this.#order.length && this.#order.length < this.#least
+      ? text('answerRankMore', { n: this.#least - this.#order.length })
+      : '';
+  }
 
   press(digit) {
     const button = findAll('button', this.#rest)[Number(digit) - 1];

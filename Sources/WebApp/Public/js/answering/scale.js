@@ -18,7 +18,8 @@ class Points extends Choice {
       const digit = /^\d$/.test(point.code) ? point.code : null;
       return make('label', { class: 'option' },
         make('input', { type: 'radio', name: this.name, value: point.code, 'aria-keyshortcuts': digit }),
-        make('span', { class: 'point num' }, point.code), point.text && said(form, point.text, { class: isLabelled ? 'label small' : 'sr' }));
+        make('span', { class: 'point num' }, point.code),
+        point.text && said(form, point.text, { class: isLabelled ? 'label small' : 'sr' }));
     })), points.length);
     const missing = make('div', { class: 'options missing' }, form.options.map((option) => this.option(option, null)));
     this.root.append(group, missing);

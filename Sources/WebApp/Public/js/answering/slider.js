@@ -20,12 +20,22 @@ export default class Slider extends Widget {
     const step = form.step ?? (form.decimals ? 10 ** -form.decimals : 1);
     this.#range = make('input', { type: 'range', min: least, max: most, step, ...this.named, 'data-still': true });
     this.#said = make('output', { class: 'position num', 'aria-hidden': 'true' });
-    this.#clear = make('button', { type: 'button', class: 'plain', onclick: () => { this.#set(null); this.done(); this.#range.focus(); } }, text('answerTakeBack'));
+    this.#clear = make('button', {
+      type: 'button',
+      class: 'plain',
+      onclick: () => {
+        this.#set(null);
+        this.done();
+        this.#range.focus();
+      }
+    },
+      text('answerTakeBack'));
     const touch = () => { this.#set(Number(this.#range.value)); this.edited(); };
     this.#range.addEventListener('input', touch);
     // the middle may be meant, too
     this.#range.addEventListener('pointerup', touch);
-    this.#range.addEventListener('keydown', (event) => [' ', 'Enter'].includes(event.key) && (event.preventDefault(), touch(), this.done()));
+    this.#range.addEventListener(
+      'keydown', (event) => [' ', 'Enter'].includes(event.key) && (event.preventDefault(), touch(), this.done()));
     this.#range.addEventListener('change', () => this.done());
     this.#range.addEventListener('click', () => this.done());
     this.root.append(make('div', { class: 'slider' }, this.#said, this.#range,
@@ -45,7 +55,8 @@ export default class Slider extends Widget {
     if (this.#isGiven) this.#range.value = number;
     else this.#range.value = ((form.minimum ?? 0) + (form.maximum ?? 100)) / 2;
     const label = this.#isGiven && form.points.find((point) => point.code === String(number))?.text;
-    const words = this.#isGiven ? [[shown(number), form.unit].filter(Boolean).join(' '), label].filter(Boolean).join(' – ') : text('answerNotYet');
+    const words = this.#isGiven ? [[shown(number), form.unit].filter(Boolean).join(' '), label].filter(Boolean).join(' – ')
+                                : text('answerNotYet');
     this.#said.textContent = words;
     this.#range.setAttribute('aria-valuetext', words);
     this.#range.classList.toggle('untouched', !this.#isGiven);

@@ -136,9 +136,10 @@ export class Widget {
   buildMissing() {
     const options = this.isAnswerable && !this.holdsMissing ? this.form.options.filter((option) => option.isMissing) : [];
     if (!options.length) return;
-    const group = make('div', { class: 'options missing' }, options.map((option) =>
-      make('label', { class: 'option missing' },
-        make('input', { type: 'radio', name: `${this.name}-missing`, value: option.code }), said(this.form, option.text, { class: 'label' }))));
+    const group = make('div', { class: 'options missing' },
+      options.map((option) => make('label', { class: 'option missing' },
+                    make('input', { type: 'radio', name: `${this.name}-missing`, value: option.code }),
+                    said(this.form, option.text, { class: 'label' }))));
     this.root.append(group);
     this.#missing = findAll('input', group);
     for (const input of this.#missing) {

@@ -17,7 +17,8 @@ function codeField(option, changed) {
   }, { dir: 'ltr', spellcheck: 'false', maxlength: 64 }));
 }
 
-const bare = (code, words) => ({ code, text: words, hasText: false, isMissing: false, isExclusive: false, isPreselected: false, attributes: [] });
+const bare = (code, words) =>
+  ({ code, text: words, hasText: false, isMissing: false, isExclusive: false, isPreselected: false, attributes: [] });
 
 /** Everything that has a code and a text, as far as the kind has it. */
 export function choices(question, kind, store, changed) {
@@ -49,10 +50,18 @@ export function choices(question, kind, store, changed) {
       put();
     }, { 'aria-label': text(index ? 'authorMaximum' : 'authorMinimum'), id: `end-${index}` });
     made.push(make('fieldset', { class: 'pair' }, make('legend', {}, text('authorEnds')), end(0), end(1)));
-    made.push(list({ id: 'points', title: text('authorPoints'), add: text('authorAddPoint'), items: between, changed: put,
-      fresh: () => bare(between_(question, real), text('authorAddPoint')), name: (option) => option.text,
-      fields: (option, n) => [line(option.code, kept(option, 'code', put), { class: 'code num', 'aria-label': text('authorCode'), dir: 'ltr' }),
-        line(option.text, kept(option, 'text', put), { 'aria-label': text('authorChoiceText', { n }) })] }));
+    made.push(list({
+      id: 'points',
+      title: text('authorPoints'),
+      add: text('authorAddPoint'),
+      items: between,
+      changed: put,
+      fresh: () => bare(between_(question, real), text('authorAddPoint')),
+      name: (option) => option.text,
+      fields: (option, n) => [line(option.code, kept(option, 'code', put),
+                                { class: 'code num', 'aria-label': text('authorCode'), dir: 'ltr' }),
+        line(option.text, kept(option, 'text', put), { 'aria-label': text('authorChoiceText', { n }) })]
+    }));
   }
   if (parts.hasSecondChoices) {
     question.secondOptions ??= [];
@@ -71,17 +80,38 @@ const between_ = (question, options) => {
 
 function lines(real, question, store, put) {
   return list({
-    id: 'choices', title: text('authorChoices'), add: text('authorAddChoice'), items: real, least: 1, changed: put,
-    fresh: () => { const code = freshCode(real); return bare(code, text('authorChoiceText', { n: code })); },
+    id: 'choices',
+    title: text('authorChoices'),
+    add: text('authorAddChoice'),
+    items: real,
+    least: 1,
+    changed: put,
+    fresh: () => {
+      const code = freshCode(real);
+      return bare(code, text('authorChoiceText', { n: code }));
+    },
     name: (option) => option.text,
     fields: (option, n) => line(option.text, kept(option, 'text', put), { 'aria-label': text('authorChoiceText', { n }) }),
-    more: (option) => [
-      codeField(option, put),
-      tick(text('authorHasText'), option.hasText, (isOn) => { option.hasText = isOn; put(); }),
-      question.kind === 'multiple' && tick(text('authorExclusive'), option.isExclusive, (isOn) => { option.isExclusive = isOn; put(); }),
+    more: (option) => [codeField(option, put),
+      tick(text('authorHasText'), option.hasText,
+        (isOn) => {
+          option.hasText = isOn;
+          put();
+        }),
+      question.kind === 'multiple'
+        && tick(text('authorExclusive'), option.isExclusive,
+          (isOn) => {
+            option.isExclusive = isOn;
+            put();
+          }),
       target(option, question, store, put),
-      field(text('authorConditionChoice'), line(attribute(option, 'if') ?? '', (value) => { setAttribute(option, 'if', value.trim() || null); put(); },
-        { dir: 'ltr', spellcheck: 'false', autocapitalize: 'none', placeholder: text('authorConditionPlace') }))],
+      field(text('authorConditionChoice'),
+        line(attribute(option, 'if') ?? '',
+          (value) => {
+            setAttribute(option, 'if', value.trim() || null);
+            put();
+          },
+          { dir: 'ltr', spellcheck: 'false', autocapitalize: 'none', placeholder: text('authorConditionPlace') }))],
   });
 }
 
@@ -97,7 +127,10 @@ function target(option, question, store, put) {
     }
   }
   const known = later.some(([id]) => id === option.target) || !option.target || option.target === 'end';
-  const all = [['', text('authorTargetNone')], ...(known ? [] : [[option.target, option.target]]), ...later, ['end', text('authorTargetEnd')]];
+  const all = [
+    ['', text('authorTargetNone')], ...(known ? [] : [[option.target, option.target]]), ...later,
+    ['end', text('authorTargetEnd')]
+  ];
   return field(text('authorTarget'), menu(all, option.target ?? '', (value) => {
     if (value) option.target = value; else delete option.target;
     put();
@@ -137,15 +170,30 @@ function reasons(missing, store, put) {
 export function rows(question, kind, changed) {
   const { parts } = kind;
   if (!parts.hasRows) return null;
-  return list({ id: 'rows', title: text(kind.id === 'rank' ? 'authorItems' : 'authorRows'), add: text('authorAddRow'), items: question.rows, changed,
+  return list({
+    id: 'rows',
+    title: text(kind.id === 'rank' ? 'authorItems' : 'authorRows'),
+    add: text('authorAddRow'),
+    items: question.rows,
+    changed,
     least: kind.id === 'rank' ? 2 : 1,
-    fresh: () => { const id = freshCode(question.rows, 'id'); return { id, text: text('authorRowText', { n: id }), ...(parts.hasPoles && { opposite: text('authorOpposite', { n: id }) }) }; },
+    fresh: () => {
+      const id = freshCode(question.rows, 'id');
+      return { id, text: text('authorRowText', { n: id }), ...(parts.hasPoles && { opposite: text('authorOpposite', { n: id }) }) };
+    },
     name: (row) => row.text,
     fields: (row, n) => [line(row.text, kept(row, 'text', changed), { 'aria-label': text('authorRowText', { n }) }),
       parts.hasPoles && line(row.opposite, kept(row, 'opposite', changed), { 'aria-label': text('authorOpposite', { n }) })],
-    more: (row) => field(text('authorCode'), line(row.id, (value, input) => {
-      const isFine = /^[A-Za-z0-9_-]+$/.test(value.trim());
-      input.setAttribute('aria-invalid', String(!isFine));
-      if (isFine) { row.id = value.trim(); changed(); }
-    }, { dir: 'ltr', spellcheck: 'false', maxlength: 64 })) });
+    more: (row) => field(text('authorCode'),
+      line(row.id,
+        (value, input) => {
+          const isFine = /^[A-Za-z0-9_-]+$/.test(value.trim());
+          input.setAttribute('aria-invalid', String(!isFine));
+          if (isFine) {
+            row.id = value.trim();
+            changed();
+          }
+        },
+        { dir: 'ltr', spellcheck: 'false', maxlength: 64 }))
+  });
 }

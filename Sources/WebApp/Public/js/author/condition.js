@@ -24,7 +24,8 @@ function written({ question, sign, value }) {
 function signs(named) {
   if (!named) return ['=', '!=', '<', '<=', '>', '>=', 'selected', 'unselected', 'contains', 'answered', 'unanswered'];
   if (named.kind === 'multiple') return ['selected', 'unselected', 'answered', 'unanswered'];
-  if (/^(scale|slider|number|integer|calculated|duration)$/.test(named.kind)) return ['=', '!=', '<', '<=', '>', '>=', 'answered', 'unanswered'];
+  if (/^(scale|slider|number|integer|calculated|duration)$/.test(named.kind))
+    return ['=', '!=', '<', '<=', '>', '>=', 'answered', 'unanswered'];
   if (named.options.length) return ['=', '!=', 'answered', 'unanswered'];
   if (/^(text|long|email|url|location|barcode|phone|masked)$/.test(named.kind)) return ['contains', '=', '!=', 'answered', 'unanswered'];
   if (/^(date|time|datetime)$/.test(named.kind)) return ['=', '<', '<=', '>', '>=', 'answered', 'unanswered'];
@@ -37,16 +38,29 @@ export function conditionEditor({ title, owner, store, value, changed }) {
   const rows = make('div', { class: 'terms' });
   const said = make('p', { class: 'small remark', role: 'status' });
   const more = make('button', { type: 'button', class: 'add', onclick: add }, icon('plus'), text('authorAddCondition'));
-  const finder = make('input', { type: 'search', class: 'finder', 'aria-label': text('authorFindQuestion'), placeholder: text('authorFindQuestion'), hidden: true });
+  const finder = make('input', {
+    type: 'search',
+    class: 'finder',
+    'aria-label': text('authorFindQuestion'),
+    placeholder: text('authorFindQuestion'),
+    hidden: true
+  });
   const expression = line(value, () => { clearTimeout(timer); timer = setTimeout(() => read(expression.value, true), 500); },
     { dir: 'ltr', spellcheck: 'false', autocapitalize: 'none' });
-  const written_ = make('details', { class: 'as-text' }, make('summary', {}, text('authorExpression')), field(text('authorExpression'), expression));
+  const written_ = make('details', { class: 'as-text' }, make('summary', {}, text('authorExpression')),
+    field(text('authorExpression'), expression));
   let timer;
   let terms = [];
   let isAll = true;
   let named = [];
   root.append(make('h3', {}, icon('branch'), title), rows, finder, more, written_, said);
-  finder.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(async () => { await find(finder.value); show(); }, 300); });
+  finder.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      await find(finder.value);
+      show();
+    }, 300);
+  });
 
   async function find(words = '') {
     named = await send('POST', `${store.address}/earlier`, { owner, words });
@@ -95,7 +109,9 @@ export function conditionEditor({ title, owner, store, value, changed }) {
     if (terms === null) { rows.replaceChildren(); written_.open = true; return; }
     const join = terms.length > 1 && menu([['all', text('authorAll_')], ['any', text('authorAny_')]], isAll ? 'all' : 'any',
       (each) => { isAll = each === 'all'; put(); }, { 'aria-label': text('authorJoin') });
-    rows.replaceChildren(...[join, !terms.length && make('p', { class: 'muted small' }, text('authorConditionNone')), ...terms.map(row)].filter(Boolean));
+    rows.replaceChildren(
+      ...[join, !terms.length && make('p', { class: 'muted small' }, text('authorConditionNone')), ...terms.map(row)].filter(
+        Boolean));
   }
 
   function row(term, index) {

@@ -6,9 +6,11 @@ import { rename } from './rename.js';
 import { area, attribute, divided, field, joined, line, setAttribute, tick } from './words.js';
 
 const bar = (act, deeds) => make('div', { class: 'bar-question' },
-  make('button', { type: 'button', class: 'plain back', id: 'to-outline', onclick: () => act.toOutline() }, icon('list'), make('span', {}, text('authorAll'))),
+  make('button', { type: 'button', class: 'plain back', id: 'to-outline', onclick: () => act.toOutline() }, icon('list'),
+    make('span', {}, text('authorAll'))),
   make('span', { class: 'place' }), make('div', { class: 'deeds' }, deeds));
-const deed = (name, picture, does, more = {}) => make('button', { type: 'button', class: 'plain', id: `do-${picture}`, 'aria-label': name, onclick: does, ...more }, icon(picture));
+const deed = (name, picture, does, more = {}) => make(
+  'button', { type: 'button', class: 'plain', id: `do-${picture}`, 'aria-label': name, onclick: does, ...more }, icon(picture));
 
 /** Shows the form of the section that is open. */
 export function sectionForm(root, store, { act, interviews }) {
@@ -26,10 +28,13 @@ export function sectionForm(root, store, { act, interviews }) {
       deed(text('authorDelete'), 'bin', () => act.removeSection(open.id, facts.title), { disabled: last === 0 })]),
     make('div', { class: 'body' },
       make('h2', {}, text('authorSection')),
-      field(text('authorHeading'), line(facts.title, (value) => { facts.title = value.trim(); changed(); }, { id: 'heading', lang: language, maxlength: 1000 })),
+      field(text('authorHeading'), line(facts.title, (value) => { facts.title = value.trim(); changed(); },
+        { id: 'heading', lang: language, maxlength: 1000 })),
       tick(text('authorIsHandover'), facts.isHandover, (isOn) => { facts.isHandover = isOn; changed(); }),
-      field(text('authorSectionText'), area(joined(facts.texts), (value) => { facts.texts = divided(value); changed(); }, { id: 'section-text', lang: language }), text('authorParagraphs')),
-      field(text('authorNotes'), area(joined(facts.interviewerNotes), (value) => { facts.interviewerNotes = divided(value); changed(); }, { id: 'notes' }), text('authorNotesHint')),
+      field(text('authorSectionText'), area(joined(facts.texts), (value) => { facts.texts = divided(value); changed(); },
+        { id: 'section-text', lang: language }), text('authorParagraphs')),
+      field(text('authorNotes'), area(joined(facts.interviewerNotes), (value) => { facts.interviewerNotes = divided(value); changed(); },
+        { id: 'notes' }), text('authorNotesHint')),
       make('section', { class: 'card condition' }, conditionEditor({ title: text('authorConditionSection'), owner: open.id, store,
         value: attribute(facts, 'if') ?? '', changed: (value) => { setAttribute(facts, 'if', value || null); changed(); } })),
       make('details', { class: 'card more' }, make('summary', {}, text('authorMore')), make('div', { class: 'fields' },
@@ -39,7 +44,8 @@ export function sectionForm(root, store, { act, interviews }) {
           input.setAttribute('aria-invalid', String(!isFine));
           if (isFine) { setAttribute(facts, 'minutes', minutes || null); changed(); }
         }, { class: 'num short', inputmode: 'decimal', dir: 'ltr' })),
-        tick(text('authorShuffleQuestions'), attribute(facts, 'shuffle') !== undefined, (isOn) => { setAttribute(facts, 'shuffle', isOn || null); changed(); }),
+        tick(text('authorShuffleQuestions'), attribute(facts, 'shuffle') !== undefined,
+          (isOn) => { setAttribute(facts, 'shuffle', isOn || null); changed(); }),
         rename(open.id, store, interviews))),
       make('button', { type: 'button', class: 'add', onclick: () => act.addQuestion(open.id) }, icon('plus'), text('authorAddQuestion'))));
   if (at) document.getElementById(at)?.focus();
@@ -55,13 +61,29 @@ export function guideForm(root, store, { act, interviews }) {
     facts[key] = value.trim();
     changed();
   }, { id: `guide-${key}`, maxlength: 1000, ...more }));
-  root.replaceChildren(bar(act, []), make('div', { class: 'body' },
-    make('h2', {}, text('authorAbout')),
-    interviews > 0 && make('p', { class: 'muted' }, text('authorInterviewsKeep', { n: interviews })),
-    words('authorTitle', 'title', { lang: facts.language || null }),
-    words('authorLanguage', 'language', { dir: 'ltr', class: 'short', maxlength: 35, autocapitalize: 'none', spellcheck: 'false' }),
-    field(text('authorIntroduction'), area(joined(facts.introduction), (value) => { facts.introduction = divided(value); changed(); }, { id: 'introduction', lang: facts.language || null }), text('authorParagraphs')),
-    field(text('authorNotes'), area(joined(facts.interviewerNotes), (value) => { facts.interviewerNotes = divided(value); changed(); }, { id: 'notes' }), text('authorNotesHint')),
-    words('authorStudy', 'study'), words('authorAuthor', 'author'), words('authorVersion', 'version', { class: 'short' }), words('authorNote', 'note')));
+  root.replaceChildren(bar(act, []),
+    make('div', { class: 'body' }, make('h2', {}, text('authorAbout')),
+      interviews > 0 && make('p', { class: 'muted' }, text('authorInterviewsKeep', { n: interviews })),
+      words('authorTitle', 'title', { lang: facts.language || null }),
+      words('authorLanguage', 'language',
+        { dir: 'ltr', class: 'short', maxlength: 35, autocapitalize: 'none', spellcheck: 'false' }),
+      field(text('authorIntroduction'),
+        area(joined(facts.introduction),
+          (value) => {
+            facts.introduction = divided(value);
+            changed();
+          },
+          { id: 'introduction', lang: facts.language || null }),
+        text('authorParagraphs')),
+      field(text('authorNotes'),
+        area(joined(facts.interviewerNotes),
+          (value) => {
+            facts.interviewerNotes = divided(value);
+            changed();
+          },
+          { id: 'notes' }),
+        text('authorNotesHint')),
+      words('authorStudy', 'study'), words('authorAuthor', 'author'), words('authorVersion', 'version', { class: 'short' }),
+      words('authorNote', 'note')));
   if (at) document.getElementById(at)?.focus();
 }

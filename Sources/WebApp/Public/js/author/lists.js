@@ -15,7 +15,18 @@ import { reorder } from './reorder.js';
 export function list({ title, add, items, fields, more = null, name, fresh, changed, least = 0, level = 'h3', id }) {
   const lines = make('ul', { class: 'lines' });
   const root = make('div', { class: 'list', id }, title && make(level, {}, title), lines,
-    make('button', { type: 'button', class: 'add', 'data-add': id, onclick: () => { items.push(fresh()); show(); changed(); select(items.length - 1); } }, icon('plus'), add));
+    make('button', {
+      type: 'button',
+      class: 'add',
+      'data-add': id,
+      onclick: () => {
+        items.push(fresh());
+        show();
+        changed();
+        select(items.length - 1);
+      }
+    },
+      icon('plus'), add));
   const open = new Set();
 
   function show() {
@@ -24,16 +35,36 @@ export function list({ title, add, items, fields, more = null, name, fresh, chan
       const words = name(item, n);
       const extra = more && make('div', { class: 'extra', hidden: !open.has(item) }, more(item, n, show));
       return make('li', { 'data-index': index },
-        make('button', { type: 'button', class: 'plain grip', 'aria-label': text('authorHandle', { name: words }) }, icon('grip')),
+        make(
+          'button', { type: 'button', class: 'plain grip', 'aria-label': text('authorHandle', { name: words }) }, icon('grip')),
         make('div', { class: 'grow' }, fields(item, n)),
-        extra && make('button', { type: 'button', class: 'plain', 'aria-expanded': String(open.has(item)), 'aria-label': text('authorMoreOf', { name: words }),
-          onclick: (event) => {
-            extra.hidden = !extra.hidden;
-            if (extra.hidden) open.delete(item); else open.add(item);
-            event.currentTarget.setAttribute('aria-expanded', String(!extra.hidden));
-          } }, icon('more')),
-        make('button', { type: 'button', class: 'plain', 'aria-label': text('authorRemove', { name: words }), disabled: items.length <= least,
-          onclick: () => { items.splice(index, 1); show(); changed(); (findAll('.lines > li .grip', root)[Math.min(index, items.length - 1)] ?? find('.add', root)).focus(); } }, icon('cross')),
+        extra
+          && make('button', {
+               type: 'button',
+               class: 'plain',
+               'aria-expanded': String(open.has(item)),
+               'aria-label': text('authorMoreOf', { name: words }),
+               onclick: (event) => {
+                 extra.hidden = !extra.hidden;
+                 if (extra.hidden) open.delete(item);
+                 else open.add(item);
+                 event.currentTarget.setAttribute('aria-expanded', String(!extra.hidden));
+               }
+             },
+            icon('more')),
+        make('button', {
+          type: 'button',
+          class: 'plain',
+          'aria-label': text('authorRemove', { name: words }),
+          disabled: items.length <= least,
+          onclick: () => {
+            items.splice(index, 1);
+            show();
+            changed();
+            (findAll('.lines > li .grip', root)[Math.min(index, items.length - 1)] ?? find('.add', root)).focus();
+          }
+        },
+          icon('cross')),
         extra);
     }));
   }

@@ -30,12 +30,27 @@ export function mediaList(question, changed, again) {
       again();
     } catch (error) { said.textContent = sentence(error); }
   });
-  const lines = list({ id: 'media', title: text('authorMedia'), add: text('authorAddMedia'), items: question.media, changed,
+  const lines = list({
+    id: 'media',
+    title: text('authorMedia'),
+    add: text('authorAddMedia'),
+    items: question.media,
+    changed,
     fresh: () => ({ path: 'media/', description: '' }),
     name: (media, n) => media.path || text('authorMediaPath', { n }),
-    fields: (media, n) => [
-      line(media.path, (value) => { media.path = value.trim(); if (media.path && !media.path.endsWith('/')) changed(); }, { 'aria-label': text('authorMediaPath', { n }), dir: 'ltr' }),
-      line(media.description, (value) => { media.description = value.trim(); changed(); }, { 'aria-label': text('authorMediaText', { n }), placeholder: text('authorMediaText', { n }) })] });
+    fields: (media, n) => [line(media.path,
+                             (value) => {
+                               media.path = value.trim();
+                               if (media.path && !media.path.endsWith('/')) changed();
+                             },
+                             { 'aria-label': text('authorMediaPath', { n }), dir: 'ltr' }),
+      line(media.description,
+        (value) => {
+          media.description = value.trim();
+          changed();
+        },
+        { 'aria-label': text('authorMediaText', { n }), placeholder: text('authorMediaText', { n }) })]
+  });
   // what is chosen is better than what is typed; the path can still be changed
   lines.querySelector('.add').replaceWith(make('label', { class: 'btn add' }, icon('plus'), text('authorChooseMedia'), chooser));
   return make('div', {}, lines, make('p', { class: 'small muted' }, text('authorMediaHint')), said);

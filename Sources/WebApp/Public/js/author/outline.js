@@ -32,8 +32,14 @@ export class Outline {
     const { state, view } = this.#store;
     const isFormSafe = state.isFormSafe;
     const at = focused()?.closest('#outline [data-focus]')?.getAttribute('data-focus');
-    const about = make('button', { type: 'button', class: 'plain about', 'data-focus': 'about', 'aria-current': view.isGuide ? 'true' : null,
-      onclick: () => this.#act.openGuide() }, icon('guide'), text('authorAbout'));
+    const about = make('button', {
+      type: 'button',
+      class: 'plain about',
+      'data-focus': 'about',
+      'aria-current': view.isGuide ? 'true' : null,
+      onclick: () => this.#act.openGuide()
+    },
+      icon('guide'), text('authorAbout'));
     const parts = state.sections.map((section) => this.#section(section, state));
     const children = [about, ...parts, this.added].filter(Boolean);
     if (!state.questionCount) children.push(make('p', { class: 'empty-words' }, text('authorEmpty')));
@@ -54,23 +60,50 @@ export class Outline {
     const marks = this.#marks(section);
     const head = make('div', { class: `section-head${section.isSub ? ' sub' : ''}`, 'data-into': section.id },
       state.isFormSafe && this.#grip(`s:${section.id}`, name),
-      make('h2', {}, make('button', { type: 'button', class: 'plain open', 'data-focus': `section ${section.id}`, 'aria-label': text('authorEditSection', { name }),
-        'aria-current': view.section === section.id ? 'true' : null, onclick: () => this.#act.openSection(section.id) },
-      make('span', { class: 'name', dir: 'auto', lang: state.facts?.language || null }, name), section.isHandover && icon('hand'), marks)),
+      make('h2', {},
+        make('button', {
+          type: 'button',
+          class: 'plain open',
+          'data-focus': `section ${section.id}`,
+          'aria-label': text('authorEditSection', { name }),
+          'aria-current': view.section === section.id ? 'true' : null,
+          onclick: () => this.#act.openSection(section.id)
+        },
+          make('span', { class: 'name', dir: 'auto', lang: state.facts?.language || null }, name),
+          section.isHandover && icon('hand'), marks)),
       make('span', { class: 'num muted small' }, `${section.count}`),
-      state.isFormSafe && make('button', { type: 'button', class: 'plain', 'data-focus': `add ${section.id}`, 'aria-label': text('authorAddQuestionIn', { name }),
-        onclick: () => this.#act.addQuestion(section.id) }, icon('plus')));
+      state.isFormSafe
+        && make('button', {
+             type: 'button',
+             class: 'plain',
+             'data-focus': `add ${section.id}`,
+             'aria-label': text('authorAddQuestionIn', { name }),
+             onclick: () => this.#act.addQuestion(section.id)
+           },
+          icon('plus')));
     head.dataset.dropAfter = '';
     const part = make('div', { class: 'part', 'data-section': section.id }, head);
     if (!section.questions) {
-      part.append(make('button', { type: 'button', class: 'plain further', 'data-focus': `open ${section.id}`, 'aria-label': text('authorOpenSection', { name }),
-        onclick: () => this.#open(section.id, 0), disabled: !section.count }, icon('down'), text('authorMoreQuestions', { n: section.count })));
+      part.append(make('button', {
+        type: 'button',
+        class: 'plain further',
+        'data-focus': `open ${section.id}`,
+        'aria-label': text('authorOpenSection', { name }),
+        onclick: () => this.#open(section.id, 0),
+        disabled: !section.count
+      },
+        icon('down'), text('authorMoreQuestions', { n: section.count })));
       return part;
     }
     const after = section.count - section.from - section.questions.length;
     if (section.from > 0) {
-      part.append(make('button', { type: 'button', class: 'plain further', 'data-focus': `before ${section.id}`,
-        onclick: () => this.#open(section.id, Math.max(0, section.from - 100)) }, icon('up'), text('authorEarlierQuestions', { n: section.from })));
+      part.append(make('button', {
+        type: 'button',
+        class: 'plain further',
+        'data-focus': `before ${section.id}`,
+        onclick: () => this.#open(section.id, Math.max(0, section.from - 100))
+      },
+        icon('up'), text('authorEarlierQuestions', { n: section.from })));
     }
     part.append(make('ol', {}, section.questions.map((question) => this.#question(question, state))));
     if (after > 0) {
@@ -81,14 +114,20 @@ export class Outline {
   }
 
   #question(question, state) {
-    return make('li', { 'data-question': question.id },
-      state.isFormSafe && this.#grip(`q:${question.id}`, question.text),
-      make('button', { type: 'button', class: 'plain open', 'data-focus': `question ${question.id}`,
-        'aria-current': this.#store.view.question === question.id ? 'true' : null, onclick: () => this.#act.openQuestion(question.id) },
-      make('span', { class: 'num muted' }, `${question.number}`),
-      make('span', { class: 'words' }, make('span', { class: 'name', dir: 'auto', lang: state.facts?.language || null }, question.text),
-        make('span', { class: 'small muted kind' }, icon(this.#pictures.get(question.kind) ?? 'k-text'), make('span', {}, this.#names.get(question.kind) ?? question.kind),
-          question.isRequired && make('span', {}, `· ${text('authorRequiredMark')}`), this.#marks(question)))));
+    return make('li', { 'data-question': question.id }, state.isFormSafe && this.#grip(`q:${question.id}`, question.text),
+      make('button', {
+        type: 'button',
+        class: 'plain open',
+        'data-focus': `question ${question.id}`,
+        'aria-current': this.#store.view.question === question.id ? 'true' : null,
+        onclick: () => this.#act.openQuestion(question.id)
+      },
+        make('span', { class: 'num muted' }, `${question.number}`),
+        make('span', { class: 'words' },
+          make('span', { class: 'name', dir: 'auto', lang: state.facts?.language || null }, question.text),
+          make('span', { class: 'small muted kind' }, icon(this.#pictures.get(question.kind) ?? 'k-text'),
+            make('span', {}, this.#names.get(question.kind) ?? question.kind),
+            question.isRequired && make('span', {}, `· ${text('authorRequiredMark')}`), this.#marks(question)))));
   }
 
   #marks({ hasCondition, hasProblem }) {

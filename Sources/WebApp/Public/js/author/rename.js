@@ -13,7 +13,8 @@ export function rename(id, store, interviews = 0) {
     remark.hidden = !remark.textContent;
   }, { id: 'new-id', dir: 'ltr', spellcheck: 'false', maxlength: 64, autocapitalize: 'none' });
   const button = make('button', { hidden: true }, icon('check'), text('authorKindChange'));
-  const form = make('form', { class: 'field' }, make('label', { for: 'new-id' }, text('authorID')), make('div', { class: 'joined' }, input, button), remark);
+  const form = make('form', { class: 'field' }, make('label', { for: 'new-id'
+  }, text('authorID')), make('div', { class: 'joined' }, input, button), remark);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const to = input.value.trim();

@@ -31,7 +31,14 @@ export class TextView {
 
   constructor(root, store) {
     this.#store = store;
-    this.#area = make('textarea', { class: 'code-area', id: 'guide-text', dir: 'auto', spellcheck: 'false', autocapitalize: 'none', 'aria-describedby': 'text-help' });
+    this.#area = make('textarea', {
+      class: 'code-area',
+      id: 'guide-text',
+      dir: 'auto',
+      spellcheck: 'false',
+      autocapitalize: 'none',
+      'aria-describedby': 'text-help'
+    });
     this.#area.addEventListener('input', () => store.soon());
     store.typed = () => {
       if (this.#base === null) return null;
@@ -39,7 +46,8 @@ export class TextView {
       return patch && { command: 'text', ...patch };
     };
     store.onTop = async () => { this.#base = (await send('GET', `${store.address}/text`)).text; };
-    root.append(make('label', { class: 'sr', for: 'guide-text' }, text('authorTextLabel')), make('p', { class: 'small muted', id: 'text-help' }, text('authorTextHelp')),
+    root.append(make('label', { class: 'sr', for: 'guide-text' }, text('authorTextLabel')),
+      make('p', { class: 'small muted', id: 'text-help' }, text('authorTextHelp')),
       this.#area, this.#problems);
   }
 
@@ -73,9 +81,11 @@ export class TextView {
 
   refresh() {
     const { problems } = this.#store.state;
-    this.#problems.replaceChildren(...problems.map((problem) => make('button', { type: 'button', class: problem.isError ? 'plain problem bad' : 'plain problem',
-      onclick: () => this.#goTo(problem) }, icon('warn'),
-    make('strong', { class: 'num' }, text('authorLine', problem)), make('span', { lang: 'en', class: 'grow' }, problem.sentence))));
+    this.#problems.replaceChildren(...problems.map(
+      (problem) => make('button',
+        { type: 'button', class: problem.isError ? 'plain problem bad' : 'plain problem', onclick: () => this.#goTo(problem) },
+        icon('warn'), make('strong', { class: 'num' }, text('authorLine', problem)),
+        make('span', { lang: 'en', class: 'grow' }, problem.sentence))));
   }
 
   #goTo({ line, column }) {

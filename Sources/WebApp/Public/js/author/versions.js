@@ -25,7 +25,8 @@ export class Versions {
   }
 
   #row({ name, when, about }) {
-    const words = make('pre', { class: 'old-text', hidden: true, dir: 'auto', tabindex: '0', 'aria-label': text('authorVersionUntil', { when }) });
+    const words = make(
+      'pre', { class: 'old-text', hidden: true, dir: 'auto', tabindex: '0', 'aria-label': text('authorVersionUntil', { when }) });
     const back = make('button', { type: 'button', hidden: true, onclick: async () => {
       back.disabled = true;
       try {
@@ -34,17 +35,27 @@ export class Versions {
         await this.open();
       } catch (error) { this.#say(sentence(error), true); back.disabled = false; }
     } }, icon('undo'), text('authorVersionBack'));
-    const look = make('button', { type: 'button', class: 'plain into', 'aria-expanded': 'false', onclick: async () => {
-      const isOpen = words.hidden;
-      if (isOpen && !words.textContent) {
-        try {
-          words.textContent = (await send('GET', `${this.#store.address}/versions/${encodeURIComponent(name)}`)).text;
-        } catch (error) { this.#say(sentence(error), true); return; }
+    const look = make('button', {
+      type: 'button',
+      class: 'plain into',
+      'aria-expanded': 'false',
+      onclick: async () => {
+        const isOpen = words.hidden;
+        if (isOpen && !words.textContent) {
+          try {
+            words.textContent = (await send('GET', `${this.#store.address}/versions/${encodeURIComponent(name)}`)).text;
+          } catch (error) {
+            this.#say(sentence(error), true);
+            return;
+          }
+        }
+        words.hidden = !isOpen;
+        back.hidden = !isOpen;
+        look.setAttribute('aria-expanded', String(isOpen));
       }
-      words.hidden = !isOpen;
-      back.hidden = !isOpen;
-      look.setAttribute('aria-expanded', String(isOpen));
-    } }, icon('back5'), make('span', { class: 'grow' }, text('authorVersionUntil', { when })), make('span', { class: 'num muted small' }, about));
+    },
+      icon('back5'), make('span', { class: 'grow' }, text('authorVersionUntil', { when })),
+      make('span', { class: 'num muted small' }, about));
     return make('li', { class: 'row version' }, look, words, make('div', { class: 'deeds' }, back));
   }
 }

@@ -8,6 +8,10 @@ export const count = (key, number) => text(number === 1 ? `${key}One` : `${key}M
 
 /** `346 kB`, `1.2 GB`; powers of ten, as disks are sold. */
 export function size(bytes) {
-  const [value, unit] = bytes < 1e6 ? [Math.max(1, bytes / 1e3), 'kilobyte'] : bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  const [value, unit] = bytes < 1e6 ? [Math.max(1, bytes / 1e3), 'kilobyte']
+    : bytes < 1e9                   ? [bytes / 1e6, 'megabyte']
+                                    : [bytes / 1e9, 'gigabyte'];
+  return new Intl
+    .NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 })
+    .format(value);
 }

@@ -15,10 +15,18 @@ export async function look() {
   if (media) {
     const known = findAll('input', list).map((input) => `${input.dataset.path} ${input.disabled}`).join('\n');
     if (known !== media.map((one) => `${one.path} ${one.isReadOnly}`).join('\n')) {
-      list.replaceChildren(...media.map((one) => make('label', { class: 'choice' },
-        make('input', { type: 'radio', name: 'place', value: 'medium', 'data-path': one.path, disabled: one.isReadOnly, checked: one.path === chosen }),
-        make('span', { class: 'grow' }, make('span', { class: 'name', dir: 'auto' }, one.mediumName),
-          make('span', { class: 'small muted line' }, [one.mediumFacts, text('exMediumHint')].filter(Boolean).join(' · '))))));
+      list.replaceChildren(
+        ...media.map((one) => make('label', { class: 'choice' }, make('input', {
+          type: 'radio',
+          name: 'place',
+          value: 'medium',
+          'data-path': one.path,
+          disabled: one.isReadOnly,
+          checked: one.path === chosen
+        }),
+                       make('span', { class: 'grow' }, make('span', { class: 'name', dir: 'auto' }, one.mediumName),
+                         make('span', { class: 'small muted line' },
+                           [one.mediumFacts, text('exMediumHint')].filter(Boolean).join(' · '))))));
     }
   }
   show();

@@ -22,17 +22,25 @@ export function hideResult() { card.hidden = true; }
 function done(state) {
   const files = count('exFiles', state.files.length);
   if (state.archive) {
-    return [make('p', {}, make('a', { class: 'btn primary large', id: 'zip', href: state.archive, download: true }, icon('share', 'i down'), text(state.isBundle ? 'buSave' : 'exZip', { size: size(state.bytes) }))),
-      make('p', { class: 'small muted' }, text('exZipKept')), state.isBundle && make('p', {}, text('buTell'))].filter(Boolean);
+    return [
+      make('p', {},
+        make('a', { class: 'btn primary large', id: 'zip', href: state.archive, download: true }, icon('share', 'i down'),
+          text(state.isBundle ? 'buSave' : 'exZip', { size: size(state.bytes) }))),
+      make('p', { class: 'small muted' }, text('exZipKept')), state.isBundle && make('p', {}, text('buTell'))
+    ].filter(Boolean);
   }
   return [
     state.isBundle && make('p', {}, text('buTell')),
     state.isReadBack && make('p', { class: 'safe' }, text('exReadBack', { n: files })),
-    make('p', { class: 'where' }, text('exDoneFiles', { n: files, size: size(state.bytes) }), ' ', make('code', { dir: 'ltr' }, state.folder)),
+    make('p', { class: 'where' }, text('exDoneFiles', { n: files, size: size(state.bytes) }), ' ',
+      make('code', { dir: 'ltr' }, state.folder)),
     copying(state.folder),
     make('details', {}, make('summary', {}, text('exAllFiles')), make('p', { class: 'small muted' }, text('exContents')),
-      make('ul', { class: 'files' }, state.files.map((file) => make('li', {}, make('a', { class: 'btn plain', href: file.address, download: true },
-        make('span', { class: 'grow' }, file.name), make('span', { class: 'num muted small' }, size(file.bytes))))))),
+      make('ul', { class: 'files' },
+        state.files.map(
+          (file) => make('li', {},
+            make('a', { class: 'btn plain', href: file.address, download: true }, make('span', { class: 'grow' }, file.name),
+              make('span', { class: 'num muted small' }, size(file.bytes))))))),
   ].filter(Boolean);
 }
 

@@ -25,4 +25,8 @@ export function sealProblem() {
 
 /** As the server takes it; null for files for other programs. */
 export const seal = () => isWhole() ? {
-  manner: manner(), passphrase: manner() === 'passphrase' ? passphrase.value : null, keys: manner() === 'keys' ? find('#bundle-keys').value : null } : null;
+  manner: manner(),
+  passphrase: manner() === 'passphrase' ? passphrase.value : null,
+  keys: manner() === 'keys' ? find('#bundle-keys').value : null
+}
+                                    : null;

@@ -38,8 +38,10 @@ export function follow(id, nameOf) {
 function show(state, nameOf) {
   if (cancel.disabled) return;
   const words = {
-    writing: state.isBundle ? text('buWriting', { n: state.number, count: state.count }) : text('exWriting', { n: state.number, count: state.count, name: nameOf(state.format) }),
-    comparing: text('exComparing'), packing: text('exPacking'),
+    writing: state.isBundle ? text('buWriting', { n: state.number, count: state.count })
+                            : text('exWriting', { n: state.number, count: state.count, name: nameOf(state.format) }),
+    comparing: text('exComparing'),
+    packing: text('exPacking'),
   }[state.phase];
   if (words && words !== said.textContent) said.textContent = words;
   // files without sound are there before their bytes could be counted: then the bar shows the kinds of files

@@ -35,7 +35,9 @@ export function takeGuides() {
       accept.addEventListener('click', () => { accept.disabled = true; store(upload); });
       const cancel = make('button', { type: 'button', class: 'plain' }, text('cancel'));
       cancel.addEventListener('click', () => { result.replaceChildren(); find('#add-guide').focus(); });
-      show(check.title && make('p', {}, make('strong', { dir: 'auto' }, check.title), make('br'), make('span', { class: 'small muted' }, `${check.about} · ${check.formatName}`)),
+      show(check.title
+          && make('p', {}, make('strong', { dir: 'auto' }, check.title), make('br'),
+            make('span', { class: 'small muted' }, `${check.about} · ${check.formatName}`)),
         make('p', { class: check.isUsable ? '' : 'remark' }, check.sentence), problems(check), outline(check),
         make('div', { class: 'deeds' }, check.isUsable && accept, cancel));
       (check.isUsable ? accept : cancel).focus();

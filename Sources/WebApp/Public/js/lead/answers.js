@@ -44,7 +44,8 @@ class Asked extends Exchange {
 
   told() {
     if (!this.element) return;
-    for (const button of findAll('.reasons button', this.element)) button.setAttribute('aria-pressed', String(button.dataset.reason === this.reason));
+    for (const button of findAll('.reasons button', this.element))
+      button.setAttribute('aria-pressed', String(button.dataset.reason === this.reason));
     const isWriting = this.isTyped && this.element.contains(document.activeElement);
     const words = this.trouble || (isWriting || this.reason ? '' : this.widget.problem());
     const place = find('.problem', this.element);

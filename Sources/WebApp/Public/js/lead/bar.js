@@ -9,7 +9,17 @@ import { letGo, momentOf, roughly, say } from './touch.js';
 const LOW = 3600;
 const VERY_LOW = 600;
 /** Alarms that are heard as well, once when they begin; those that share a word are one for the ear. */
-const HEARD = { gone: 'microphone', substitute: 'microphone', muted: 'silence', silent: 'silence', monitor: 'monitor', full: 'disk', 'very-low': 'disk', mirror: 'mirror', storage: 'storage' };
+const HEARD = {
+  gone: 'microphone',
+  substitute: 'microphone',
+  muted: 'silence',
+  silent: 'silence',
+  monitor: 'monitor',
+  full: 'disk',
+  'very-low': 'disk',
+  mirror: 'mirror',
+  storage: 'storage'
+};
 const FLOOR = -60;
 
 export class Bar {
@@ -41,7 +51,11 @@ export class Bar {
   }
 
   /** What the recording does as far as the page knows: `recording paused offRecord ended unknown`. */
-  get sounding() { return this.#live.isCertain || (this.#live.isEnded && !this.#live.isRefused) ? this.#live.pulse?.sounding ?? this.#live.head?.sounding ?? 'unknown' : 'unknown'; }
+  get sounding() {
+    return this.#live.isCertain || (this.#live.isEnded && !this.#live.isRefused)
+      ? this.#live.pulse?.sounding ?? this.#live.head?.sounding ?? 'unknown'
+      : 'unknown';
+  }
 
   /** Whether nothing is recorded here any more, so that nothing can be stopped, marked or ended. */
   get isOver() {
@@ -59,7 +73,8 @@ export class Bar {
   /** The key: what is off record must not come back by the wrong one. */
   pauseByKey(moment) {
     if (this.isOver) return;
-    if (this.#live.head?.sounding === 'offRecord') this.notice('off-key', text('leadOffRecordKey'), { isCalm: true, forMilliseconds: 5000 });
+    if (this.#live.head?.sounding === 'offRecord')
+      this.notice('off-key', text('leadOffRecordKey'), { isCalm: true, forMilliseconds: 5000 });
     else this.togglePause(moment);
   }
 
@@ -89,7 +104,11 @@ export class Bar {
     const share = (decibels) => `${Math.min(100, Math.max(0, 100 * (1 - decibels / FLOOR)))}%`;
     meter.style.setProperty('--level', share(level));
     meter.style.setProperty('--peak', share(peak));
-    const key = !present ? 'leadNoMicrophone' : muted || silent ? 'leadNoSound' : clipping ? 'leadTooLoud' : peak < -40 ? 'leadQuiet' : 'leadLevelGood';
+    const key = !present ? 'leadNoMicrophone'
+      : muted || silent  ? 'leadNoSound'
+      : clipping         ? 'leadTooLoud'
+      : peak < -40       ? 'leadQuiet'
+                         : 'leadLevelGood';
     const word = this.sounding === 'recording' ? text(key) : '';
     if (find('#level').textContent !== word) {
       find('#level').textContent = word;
@@ -140,7 +159,12 @@ export class Bar {
     if (sounding === 'recording' && !pulse?.writing) return ['failed', 'leadNotRecording'];
     if (sounding === 'recording' && !pulse?.present) return ['failed', 'leadNoMicrophone'];
     if (sounding === 'recording' && (pulse.silent || pulse.muted)) return ['silent', 'leadNoSound'];
-    return { recording: ['recording', 'leadRecording'], paused: ['paused', 'leadPaused'], offRecord: ['offRecord', 'leadOffRecord'] }[sounding] ?? ['ended', 'leadEnded'];
+    return {
+      recording: ['recording', 'leadRecording'],
+      paused: ['paused', 'leadPaused'],
+      offRecord: ['offRecord', 'leadOffRecord']
+    }[sounding]
+      ?? ['ended', 'leadEnded'];
   }
 
   #showStored() {
@@ -148,7 +172,8 @@ export class Bar {
     const key = `${waiting}`;
     if (find('#saved').dataset.waiting !== key) {
       find('#saved').dataset.waiting = key;
-      find('#saved').replaceChildren(icon(waiting ? 'undo' : 'check'), make('span', {}, waiting ? text('waiting', { n: waiting }) : text('saved')));
+      find('#saved').replaceChildren(
+        icon(waiting ? 'undo' : 'check'), make('span', {}, waiting ? text('waiting', { n: waiting }) : text('saved')));
       find('#saved').classList.toggle('waiting', waiting > 0);
     }
     const { pulse, head } = this.#live;
@@ -175,13 +200,16 @@ export class Bar {
       else if (pulse.clipping) add('clipping', text('leadClipping'));
       if (pulse.monitor) add('monitor', text('leadMonitor'), choose);
     }
-    if (pulse?.room != null && pulse.room < LOW && pulse.writing && !isEnded) add(pulse.room < VERY_LOW ? 'very-low' : 'low', text('leadLow', { time: roughly(pulse.room) }));
-    if (pulse?.mirror && !['following', 'verified', 'firstDamaged'].includes(pulse.mirror) && !isEnded) add('mirror', text(`leadMirror_${pulse.mirror}`));
+    if (pulse?.room != null && pulse.room < LOW && pulse.writing && !isEnded)
+      add(pulse.room < VERY_LOW ? 'very-low' : 'low', text('leadLow', { time: roughly(pulse.room) }));
+    if (pulse?.mirror && !['following', 'verified', 'firstDamaged'].includes(pulse.mirror) && !isEnded)
+      add('mirror', text(`leadMirror_${pulse.mirror}`));
     if (head?.storageProblem) add('storage', text('leadNotStored'));
     if (head?.handover && !isEnded) {
       const { section, answered, total, isFinished } = head.handover;
       const title = this.#picture.sections.find((one) => one.id === section)?.title ?? '';
-      add('hand', text(isFinished ? 'leadHandoverDone' : 'leadHandoverOn', { section: title, n: answered, total }), { isCalm: true, event: 'take-back', word: 'leadTakeBack' });
+      add('hand', text(isFinished ? 'leadHandoverDone' : 'leadHandoverOn', { section: title, n: answered, total }),
+        { isCalm: true, event: 'take-back', word: 'leadTakeBack' });
     }
     for (const [key, notice] of this.#notices) alarms.push({ key, ...notice });
     return alarms;
@@ -199,9 +227,14 @@ export class Bar {
     const calm = alarms.filter(({ isCalm }) => isCalm).map(({ sentence }) => sentence);
     for (const sentence of calm) if (!this.#said.has(sentence)) say(sentence);
     this.#said = new Set(calm);
-    find('#alarms').replaceChildren(...alarms.map(({ key, sentence, isCalm, event, word, action }) => make('p', { class: isCalm ? 'alarm calm' : 'alarm', role: isCalm ? null : 'alert' },
-      icon(key === 'hand' ? 'hand' : isCalm ? 'check' : 'warn'), make('span', { class: 'grow', dir: 'auto' }, sentence),
-      event && make('button', { type: 'button', onclick: () => dispatchEvent(new Event(event)) }, text(word)), action)));
+    find('#alarms').replaceChildren(...alarms.map(
+      ({ key, sentence, isCalm, event, word, action }) =>
+        make('p', { class: isCalm ? 'alarm calm' : 'alarm', role: isCalm ? null : 'alert' },
+          icon(key === 'hand' ? 'hand'
+              : isCalm        ? 'check'
+                              : 'warn'),
+          make('span', { class: 'grow', dir: 'auto' }, sentence),
+          event && make('button', { type: 'button', onclick: () => dispatchEvent(new Event(event)) }, text(word)), action)));
   }
 }
 

@@ -118,7 +118,8 @@ export class Here {
     const part = await fetchPart(this.#address, section, from);
     find('#here').append(part);
     this.#fetched.push(part);
-    while (this.#fetched.length > KEPT) this.#fetched.find((one, index) => one !== this.part && one !== part && this.#fetched.splice(index, 1))?.remove();
+    while (this.#fetched.length > KEPT)
+      this.#fetched.find((one, index) => one !== this.part && one !== part && this.#fetched.splice(index, 1))?.remove();
     return part;
   }
 
@@ -169,7 +170,9 @@ export class Here {
     }
     const question = this.#picture.find(current);
     const isHere = question?.section.id === this.section;
-    const counted = this.#picture.sections.find((one) => one.id === this.section)?.questions.filter((one) => !this.#picture.isOff(one.id)) ?? [];
+    const counted =
+      this.#picture.sections.find((one) => one.id === this.section)?.questions.filter((one) => !this.#picture.isOff(one.id))
+      ?? [];
     find('.place', this.part).textContent = isHere ? this.#picture.place(question) : text('leadCount', { n: counted.length });
     find(':scope > .only-if', this.part)?.toggleAttribute('hidden', !this.#picture.isOff(this.section));
     this.#fresh.update(this.part, () => this.update());
@@ -210,8 +213,10 @@ export class Here {
     if (!question) return old?.remove();
     if (old?.dataset.to === question.id && this.part.contains(old) && old.dataset.now === String(isNow)) return;
     old?.remove();
-    find('.mainhead', this.part).after(make('button', { id: 'way-back', type: 'button', 'data-to': question.id, 'data-now': String(isNow) },
-      icon('undo'), make('span', { class: 'small muted' }, text(isNow ? 'leadNow' : 'leadBackToIt')), make('span', { class: 'clip', dir: 'auto' }, question.text)));
+    find('.mainhead', this.part)
+      .after(make('button', { id: 'way-back', type: 'button', 'data-to': question.id, 'data-now': String(isNow) }, icon('undo'),
+        make('span', { class: 'small muted' }, text(isNow ? 'leadNow' : 'leadBackToIt')),
+        make('span', { class: 'clip', dir: 'auto' }, question.text)));
   }
 
   #tick() {
@@ -221,8 +226,12 @@ export class Here {
     const view = this.#picture.view(id);
     const seconds = this.#picture.talked(id);
     const isAsked = view.asked || seconds >= 2 || this.#picture.isGiven(view) || view.probes.length;
-    const words = [isAsked ? text('leadAsked') : view.status === 'open' && text('leadNotAsked'), text('leadTalked', { time: clock(seconds) }),
-      view.visits > 1 && text('leadVisits', { n: view.visits })].filter(Boolean).join(' · ');
+    const words =
+      [
+        isAsked ? text('leadAsked') : view.status === 'open' && text('leadNotAsked'),
+        text('leadTalked', { time: clock(seconds) }), view.visits > 1 && text('leadVisits', { n: view.visits })
+      ].filter(Boolean)
+        .join(' · ');
     if (since.textContent !== words) since.textContent = words;
   }
 

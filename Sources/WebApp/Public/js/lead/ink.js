@@ -6,7 +6,9 @@ const SPACE = 'http://www.w3.org/2000/svg';
 /** Strokes drawn on this page, by note: `[{id, points}]`. */
 const drawn = new Map();
 
-const path = (points) => points.map(([x, y], index) => `${index ? 'L' : 'M'}${(x * 400).toFixed(1)} ${(y * 300).toFixed(1)}`).join('') + (points.length === 1 ? 'h.1' : '');
+const path = (points) =>
+  points.map(([x, y], index) => `${index ? 'L' : 'M'}${(x * 400).toFixed(1)} ${(y * 300).toFixed(1)}`).join('')
+  + (points.length === 1 ? 'h.1' : '');
 
 /** A small picture of what was drawn on a note; `null` when nothing was. */
 export function drawing(item) {
@@ -78,8 +80,11 @@ export class Ink {
   #add(event) {
     const box = this.#canvas.getBoundingClientRect();
     const share = (value) => Math.round(Math.min(1, Math.max(0, value)) * 10000) / 10000;
-    this.#points.push([share((event.clientX - box.left) / box.width), share((event.clientY - box.top) / box.height),
-      Math.round((event.pointerType === 'pen' ? event.pressure : 0.5) * 1000) / 1000, Math.max(0, Math.round(event.timeStamp - this.#began))]);
+    this.#points.push([
+      share((event.clientX - box.left) / box.width), share((event.clientY - box.top) / box.height),
+      Math.round((event.pointerType === 'pen' ? event.pressure : 0.5) * 1000) / 1000,
+      Math.max(0, Math.round(event.timeStamp - this.#began))
+    ]);
   }
 
   #up() {

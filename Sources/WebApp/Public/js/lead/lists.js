@@ -57,11 +57,21 @@ export class Lists {
     this.shown = null;
     this.#expanded();
     this.#onChange();
-    if (was && !isQuiet) find(was === 'find' ? '#finding' : was === 'sitemap' ? '#sitemap' : '#filter [aria-pressed=true]')?.focus({ preventScroll: true });
+    if (was && !isQuiet)
+      find(was === 'find'     ? '#finding'
+          : was === 'sitemap' ? '#sitemap'
+                              : '#filter [aria-pressed=true]')
+        ?.focus({ preventScroll: true });
   }
 
   #title() {
-    find('#list-title').textContent = text({ open: 'leadOpenQuestions', flagged: 'leadFlaggedQuestions', some: 'leadFilteredQuestions', find: 'leadFind', sitemap: 'leadAllQuestions' }[this.shown]);
+    find('#list-title').textContent = text({
+      open: 'leadOpenQuestions',
+      flagged: 'leadFlaggedQuestions',
+      some: 'leadFilteredQuestions',
+      find: 'leadFind',
+      sitemap: 'leadAllQuestions'
+    }[this.shown]);
   }
 
   /** Adds to what is listed, or takes from it. */
@@ -129,7 +139,9 @@ export class Lists {
     if (this.shown !== 'find') return this.#picture.questions.filter((question) => this.#fits(question));
     const number = this.#number;
     const found = this.#picture.questions.filter((question) => words.length > 0
-      && (question.number === number || words.every((word) => `${question.section.title} ${question.text} ${question.id}`.toLowerCase().includes(word))));
+        && (question.number === number
+          || words.every(
+            (word) => `${question.section.title} ${question.text} ${question.id}`.toLowerCase().includes(word))));
     // who types a number means the question that has it
     return number === null ? found : found.sort((a, b) => Number(b.number === number) - Number(a.number === number));
   }
@@ -141,9 +153,12 @@ export class Lists {
     const hits = this.#matches();
     const isAsked = this.shown !== 'find' || find('#find').value.trim();
     const stray = this.#strayNumber;
-    place.replaceChildren(stray ? make('p', { class: 'muted', role: 'status' }, stray) : '', ...hits.slice(0, MOST).map((question) => this.#row(question)),
+    place.replaceChildren(stray ? make('p', { class: 'muted', role: 'status' }, stray) : '',
+      ...hits.slice(0, MOST).map((question) => this.#row(question)),
       hits.length > MOST ? make('p', { class: 'muted' }, text('leadMoreHits', { n: hits.length - MOST })) : '',
-      !hits.length && isAsked && !stray ? make('p', { class: 'muted' }, text({ open: 'leadNoneOpen', flagged: 'leadNoneFlagged', some: 'leadNoneFiltered', find: 'leadNoneFound' }[this.shown])) : '');
+      !hits.length && isAsked && !stray ? make('p', { class: 'muted' },
+        text({ open: 'leadNoneOpen', flagged: 'leadNoneFlagged', some: 'leadNoneFiltered', find: 'leadNoneFound' }[this.shown]))
+                                        : '');
     this.#update();
   }
 
@@ -153,7 +168,8 @@ export class Lists {
     const flag = this.#flag();
     this.#circles.set(id, { shape, status, flag });
     return make('a', { href: '#', class: 'hit', 'data-q': id }, shape, status,
-      make('span', { class: 'num muted number' }, `${number}`), make('span', { class: 'grow', dir: 'auto' }, wording), flag, make('span', { class: 'small muted', dir: 'auto' }, section.title));
+      make('span', { class: 'num muted number' }, `${number}`), make('span', { class: 'grow', dir: 'auto' }, wording), flag,
+      make('span', { class: 'small muted', dir: 'auto' }, section.title));
   }
 
   #flag() {
@@ -170,7 +186,8 @@ export class Lists {
         const shape = icon('s-open', 'st');
         const status = make('span', { class: 'sr' });
         const flag = this.#flag();
-        const button = make('button', { type: 'button', 'data-q': id, title: wording }, shape, make('span', { class: 'small num' }, `${number}`), make('span', { class: 'sr' }, wording), status, flag);
+        const button = make('button', { type: 'button', 'data-q': id, title: wording }, shape,
+          make('span', { class: 'small num' }, `${number}`), make('span', { class: 'sr' }, wording), status, flag);
         this.#circles.set(id, { shape, status, flag, button });
         return button;
       }))));
@@ -178,7 +195,9 @@ export class Lists {
 
   #legend() {
     const entry = (name, key, className = 'st') => make('span', {}, icon(name, className), text(key));
-    const legend = make('p', { class: 'legend small' }, entry('s-open', 'openQuestion'), entry('s-part', 'partQuestion'), entry('s-done', 'doneQuestion', 'st done'), entry('s-skip', 'skippedQuestion'), entry('s-off', 'offQuestion'), entry('flag', 'leadFlagged', 'i flag'));
+    const legend = make('p', { class: 'legend small' }, entry('s-open', 'openQuestion'), entry('s-part', 'partQuestion'),
+      entry('s-done', 'doneQuestion', 'st done'), entry('s-skip', 'skippedQuestion'), entry('s-off', 'offQuestion'),
+      entry('flag', 'leadFlagged', 'i flag'));
     queueMicrotask(() => this.#update());
     return legend;
   }

@@ -62,10 +62,13 @@ export class Log {
     const key = JSON.stringify([item.text, item.colour, item.seconds, item.lasted, item.isWaiting, isRecent, number, item.strokes?.length]);
     const known = this.#lines.get(item.id);
     if (known && (known.key === key || this.#editing === item.id)) return known.element;
-    const element = make('li', { class: [{ mark: 'm', note: 'n', visit: 'v' }[item.kind] ?? 'b', isRecent && 'new'].filter(Boolean).join(' ') },
+    const element = make('li',
+      { class: [{ mark: 'm', note: 'n', visit: 'v' }[item.kind] ?? 'b', isRecent && 'new'].filter(Boolean).join(' ') },
       make('time', { class: 'num small' }, clock(item.seconds)), this.#words(item, number),
       item.isWaiting ? make('span', { class: 'small muted' }, text('leadWaits')) : null,
-      isRecent ? make('button', { type: 'button', class: 'undo', onclick: (event) => this.#marks.undo(event.timeStamp) }, text('undo')) : null);
+      isRecent
+        ? make('button', { type: 'button', class: 'undo', onclick: (event) => this.#marks.undo(event.timeStamp) }, text('undo'))
+        : null);
     known?.element.replaceWith(element);
     this.#lines.set(item.id, { key, element });
     return element;
@@ -74,33 +77,74 @@ export class Log {
   #words(item, number) {
     const lasted = item.lasted == null ? '' : ` (${clock(item.lasted)})`;
     switch (item.kind) {
-      case 'visit': return make('p', {}, make('span', { 'aria-hidden': 'true', class: 'arrow' }, '→'), make('span', { class: 'clip', dir: 'auto' }, this.#picture.find(item.question)?.text ?? item.question));
+      case 'visit':
+        return make('p', {}, make('span', { 'aria-hidden': 'true', class: 'arrow' }, '→'),
+          make('span', { class: 'clip', dir: 'auto' }, this.#picture.find(item.question)?.text ?? item.question));
       case 'mark': {
         const name = item.text || text('leadMarkNumber', { n: number });
         const colour = item.colour > 1 || this.#names[item.colour - 1] ? colourName(item.colour, this.#names) : '';
-        return make('button', { type: 'button', class: 'plain open', 'aria-label': text('leadNameMark', { name, colour }), onclick: () => this.#editMark(item) },
-          icon('mark', `i c${item.colour}`), make('span', { dir: 'auto' }, name, colour && make('span', { class: 'small muted' }, ` ${colour}`)));
+        return make('button', {
+          type: 'button',
+          class: 'plain open',
+          'aria-label': text('leadNameMark', { name, colour }),
+          onclick: () => this.#editMark(item)
+        },
+          icon('mark', `i c${item.colour}`),
+          make('span', { dir: 'auto' }, name, colour && make('span', { class: 'small muted' }, ` ${colour}`)));
       }
-      case 'note': return make('button', { type: 'button', class: 'plain open', 'aria-label': text('leadChangeNote', { text: item.text || text('leadDrawn') }), onclick: () => this.#editNote(item) },
-        drawing(item), make('span', { dir: 'auto', class: 'words' }, item.text));
+      case 'note':
+        return make('button', {
+          type: 'button',
+          class: 'plain open',
+          'aria-label': text('leadChangeNote', { text: item.text || text('leadDrawn') }),
+          onclick: () => this.#editNote(item)
+        },
+          drawing(item), make('span', { dir: 'auto', class: 'words' }, item.text));
       case 'pause': return make('p', {}, icon('pause'), text('leadPaused') + lasted);
       case 'offRecord': return make('p', {}, icon('off'), text('leadOffRecord') + (item.text ? `: ${item.text}` : '') + lasted);
       case 'interruption': return make('p', {}, icon('warn'), text('interrupted', { time: item.text }));
-      case 'section': return make('p', {}, icon('list'), make('span', { class: 'clip', dir: 'auto' }, text('sectionChosen', { section: this.#picture.title(item.text) })));
+      case 'section':
+        return make('p', {}, icon('list'),
+          make('span', { class: 'clip', dir: 'auto' }, text('sectionChosen', { section: this.#picture.title(item.text) })));
       case 'microphone': return make('p', {}, icon('mic'), make('span', { dir: 'auto' }, text('microphoneNow', { name: item.text })));
       case 'notice': return make('p', {}, icon('warn'), text(`notice_${item.text}`));
       case 'gap': return make('p', {}, icon('warn'), text('leadGap') + (item.lasted == null ? '' : ` (${lasting(item.lasted)})`));
-      case 'handover': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.title(item.text) })));
-      case 'handedBack': return make('p', {}, icon('hand'), make('span', { class: 'clip', dir: 'auto' }, text('handedBack', { section: this.#picture.title(item.text) })));
+      case 'handover':
+        return make('p', {}, icon('hand'),
+          make('span', { class: 'clip', dir: 'auto' }, text('leadHandedOver', { section: this.#picture.title(item.text) })));
+      case 'handedBack':
+        return make('p', {}, icon('hand'),
+          make('span', { class: 'clip', dir: 'auto' }, text('handedBack', { section: this.#picture.title(item.text) })));
       default: return make('p', {}, item.text ?? item.kind);
     }
   }
 
   #editMark(item) {
-    const field = make('input', { type: 'text', value: item.text ?? '', maxlength: 500, dir: 'auto', 'aria-label': text('leadMarkName'), placeholder: text('leadMarkName') });
-    const colours = make('span', { class: 'colours', role: 'group', 'aria-label': text('leadColour') }, Array.from({ length: COLOURS }, (_, index) => index + 1).map((colour) => (
-      make('button', { type: 'button', 'aria-pressed': String(item.colour === colour), 'aria-label': colourName(colour, this.#names), title: colourName(colour, this.#names), onclick: (event) => end({ colour }, event.timeStamp) }, icon('mark', `i c${colour}`)))),
-      make('button', { type: 'button', 'aria-label': text('leadDeleteMark'), title: text('leadDeleteMark'), onclick: (event) => end('delete', event.timeStamp) }, icon('bin')));
+    const field = make('input', {
+      type: 'text',
+      value: item.text ?? '',
+      maxlength: 500,
+      dir: 'auto',
+      'aria-label': text('leadMarkName'),
+      placeholder: text('leadMarkName')
+    });
+    const colours = make('span', { class: 'colours', role: 'group', 'aria-label': text('leadColour') },
+      Array.from({ length: COLOURS }, (_, index) => index + 1)
+        .map((colour) => (make('button', {
+          type: 'button',
+          'aria-pressed': String(item.colour === colour),
+          'aria-label': colourName(colour, this.#names),
+          title: colourName(colour, this.#names),
+          onclick: (event) => end({ colour }, event.timeStamp)
+        },
+               icon('mark', `i c${colour}`)))),
+      make('button', {
+        type: 'button',
+        'aria-label': text('leadDeleteMark'),
+        title: text('leadDeleteMark'),
+        onclick: (event) => end('delete', event.timeStamp)
+      },
+        icon('bin')));
     const end = this.#edit(item, field, [colours], (wish, moment) => {
       const label = field.value.trim();
       if (wish === 'delete') return this.#picture.give({ command: 'delete-mark', mark: item.id }, moment);

@@ -63,7 +63,10 @@ export class Marks {
     const undone = this.#picture.undo(this.recent.id, moment);
     this.#forget();
     this.#show('', 0, 0);
-    undone.then(({ takenBack }) => dispatchEvent(new CustomEvent('notice', { detail: { key: 'undone', sentence: takenBack ?? text('leadTakenBack'), isCalm: true, forMilliseconds: 5000 } })), () => {});
+    undone.then(
+      ({ takenBack }) => dispatchEvent(new CustomEvent('notice',
+        { detail: { key: 'undone', sentence: takenBack ?? text('leadTakenBack'), isCalm: true, forMilliseconds: 5000 } })),
+      () => {});
   }
 
   #forget() {

@@ -102,7 +102,8 @@ export class Menu {
   async #end(word, moment) {
     this.close();
     this.#bar.notice('ending', text('leadEnding'), { isCalm: true });
-    this.#picture.live.addEventListener('end', () => location.assign(word === 'save' ? `/interviews/${this.#id}/review` : '/'), { once: true });
+    this.#picture.live.addEventListener(
+      'end', () => location.assign(word === 'save' ? `/interviews/${this.#id}/review` : '/'), { once: true });
     try {
       await this.#picture.give({ command: word }, moment, { isUndoable: false });
     } catch { /* told by the line of refusals */ } finally {
@@ -116,7 +117,10 @@ export class Menu {
     try {
       const answer = await send('GET', '/api/microphones');
       const all = Array.isArray(answer) ? answer : answer.microphones ?? [];
-      place.replaceChildren(...all.map(({ name, description, remark }) => make('button', { type: 'button', onclick: () => this.#change(name) }, make('span', { class: 'grow', dir: 'auto' }, description || name, remark && make('span', { class: 'small remark' }, ` ${remark}`)))));
+      place.replaceChildren(
+        ...all.map(({ name, description, remark }) => make('button', { type: 'button', onclick: () => this.#change(name) },
+                     make('span', { class: 'grow', dir: 'auto' }, description || name,
+                       remark && make('span', { class: 'small remark' }, ` ${remark}`)))));
       if (!all.length) place.replaceChildren(make('p', { class: 'small' }, text('leadNoMicrophones')));
     } catch {
       place.replaceChildren(make('p', { class: 'small' }, text('leadNoMicrophones')));
@@ -135,7 +139,8 @@ export class Menu {
       location.reload();
     } catch {
       this.#bar.forget('ending');
-      this.#bar.notice('microphone', text('leadNotChanged'), { action: make('a', { class: 'btn', href: `/start?interview=${this.#id}` }, text('leadGoOn')) });
+      this.#bar.notice('microphone', text('leadNotChanged'),
+        { action: make('a', { class: 'btn', href: `/start?interview=${this.#id}` }, text('leadGoOn')) });
     }
   }
 
@@ -153,8 +158,10 @@ export class Menu {
   #display() {
     const root = document.documentElement;
     const show = () => {
-      for (const button of findAll('[data-text]', find('#menu'))) button.setAttribute('aria-pressed', String(button.dataset.text === root.dataset.text));
-      for (const button of findAll('[data-theme-choice]')) button.setAttribute('aria-pressed', String(button.dataset.themeChoice === root.dataset.theme));
+      for (const button of findAll('[data-text]', find('#menu')))
+        button.setAttribute('aria-pressed', String(button.dataset.text === root.dataset.text));
+      for (const button of findAll('[data-theme-choice]'))
+        button.setAttribute('aria-pressed', String(button.dataset.themeChoice === root.dataset.theme));
     };
     const store = () => {
       show();

@@ -60,4 +60,5 @@ export class Fresh {
   }
 }
 
-const isWrittenIn = (item) => item.contains(document.activeElement) && document.activeElement.matches('textarea, input:not([type=radio], [type=checkbox])');
+const isWrittenIn = (item) => item.contains(document.activeElement)
+  && document.activeElement.matches('textarea, input:not([type=radio], [type=checkbox])');

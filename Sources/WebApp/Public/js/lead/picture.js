@@ -11,7 +11,18 @@ const COLOURS = 5;
 const PASSING = 2;
 
 const applies = { isOff: false };
-const untouched = { status: 'open', asked: false, settled: false, flagged: false, seconds: 0, at: null, visits: 0, probes: [], keywords: [], answer: null };
+const untouched = {
+  status: 'open',
+  asked: false,
+  settled: false,
+  flagged: false,
+  seconds: 0,
+  at: null,
+  visits: 0,
+  probes: [],
+  keywords: [],
+  answer: null
+};
 
 export class Picture extends EventTarget {
   /** Sections in order: `{id, title, minutes, isHandover, questions: [{id, text, section, place, number, isCounted, isShown}]}`: the
@@ -47,7 +58,8 @@ export class Picture extends EventTarget {
   /** Takes in the list of all questions. */
   learn(guide) {
     this.sections = guide.sections.map((section) => ({ ...section, questions: [] }));
-    guide.sections.forEach((section, index) => section.questions.forEach(([id, wording, number, kind]) => this.#add(this.sections[index], id, wording, Number(number), kind)));
+    guide.sections.forEach((section, index) => section.questions.forEach(([id, wording, number,
+      kind]) => this.#add(this.sections[index], id, wording, Number(number), kind)));
     this.#written = guide.written;
     this.#order();
     this.#tell();
@@ -56,7 +68,15 @@ export class Picture extends EventTarget {
   #add(section, id, wording, number, kind = '') {
     const { live } = this;
     // with the answers that were put into it
-    const question = { id, get text() { return live.logic[id]?.text ?? wording; }, section, place: section.questions.length, number, isCounted: kind !== '-', isShown: kind === 'i' };
+    const question = {
+      id,
+      get text() { return live.logic[id]?.text ?? wording; },
+      section,
+      place: section.questions.length,
+      number,
+      isCounted: kind !== '-',
+      isShown: kind === 'i'
+    };
     section.questions.push(question);
     this.#byID.set(id, question);
     return question;
@@ -136,7 +156,10 @@ export class Picture extends EventTarget {
         case 'probe': view.probes = toggled(view.probes, command.number, command.wanted); break;
         case 'keyword': view.keywords = toggled(view.keywords, command.word, command.wanted); break;
         case 'answer': Object.assign(view, { isWaiting: true, settled: false, status: 'done' }); break;
-        case 'no-answer': Object.assign(view, { settled: false, status: 'done', answer: { ...view.answer, value: null, reason: command.reason } }); break;
+        case 'no-answer':
+          Object.assign(
+            view, { settled: false, status: 'done', answer: { ...view.answer, value: null, reason: command.reason } });
+          break;
         case 'clear-answer': Object.assign(view, { settled: false, status: 'part', answer: null }); break;
       }
     }
@@ -197,7 +220,9 @@ export class Picture extends EventTarget {
       if (word === 'mark' || (word === 'mark-again' && !command.mark)) {
         if (!items.has(id)) items.set(id, { kind: 'mark', seconds, colour: 1, text: '', isWaiting: true });
       } else if (word === 'mark-again') change(items, command.mark, { colour: command.next });
-      else if (word === 'edit-mark') change(items, command.mark, { ...(command.label != null && { text: command.label }), ...(command.colour && { colour: command.colour }) });
+      else if (word === 'edit-mark')
+        change(items, command.mark,
+          { ...(command.label != null && { text: command.label }), ...(command.colour && { colour: command.colour }) });
       else if (word === 'begin-note' && !items.has(id)) items.set(id, { kind: 'note', seconds, text: '', isWaiting: true });
       else if (word === 'note-text') change(items, command.note, { text: command.text });
       else if (word === 'delete-mark') items.delete(command.mark);
@@ -253,7 +278,8 @@ export class Picture extends EventTarget {
   step(by, moment) {
     const { current, chosen } = this;
     const here = this.questions.findIndex((question) => (current ? question.id === current : question.section.id === chosen));
-    const ahead = by > 0 ? this.questions.slice(current ? here + 1 : Math.max(0, here)) : this.questions.slice(0, Math.max(0, here)).reverse();
+    const ahead = by > 0 ? this.questions.slice(current ? here + 1 : Math.max(0, here))
+                         : this.questions.slice(0, Math.max(0, here)).reverse();
     const there = ahead.find((question) => !this.isOff(question.id));
     if (there) this.visit(there.id, moment);
     return Boolean(there);
@@ -264,7 +290,8 @@ export class Picture extends EventTarget {
     const last = this.#lastMark;
     const isAgain = last && moment - last.moment < AGAIN && moment >= last.moment;
     const colour = isAgain ? (last.colour % COLOURS) + 1 : 1;
-    const promise = this.give(isAgain ? { command: 'mark-again', mark: last.id, next: colour } : { command: 'mark' }, moment, { isUndoable: !isAgain });
+    const promise = this.give(
+      isAgain ? { command: 'mark-again', mark: last.id, next: colour } : { command: 'mark' }, moment, { isUndoable: !isAgain });
     const id = isAgain ? last.id : promise.id;
     this.#lastMark = { id, colour, moment };
     return { id, colour, promise };
@@ -289,7 +316,9 @@ export class Picture extends EventTarget {
     const isDone = !this.view(id).settled;
     const promise = this.give({ command: isDone ? 'done' : 'not-done', question: id }, moment);
     const view = this.view(id);
-    const key = isDone ? (this.isGiven(view) ? 'leadSettledAnswered' : 'leadSettled') : view.status === 'done' ? 'leadUnsettledAnswered' : 'leadUnsettled';
+    const key = isDone         ? (this.isGiven(view) ? 'leadSettledAnswered' : 'leadSettled')
+      : view.status === 'done' ? 'leadUnsettledAnswered'
+                               : 'leadUnsettled';
     dispatchEvent(new CustomEvent('notice', { detail: { key: 'settled', sentence: text(key), isCalm: true, forMilliseconds: 4000 } }));
     return promise;
   }
@@ -298,9 +327,11 @@ export class Picture extends EventTarget {
   circle(id) {
     const view = this.view(id);
     if (this.isOff(id)) return ['s-off', text('offQuestion')];
-    if (view.status === 'part' && ['needed', 'incomplete', 'invalid'].includes(this.logic(id).need)) return ['s-part', text('neededQuestion')];
+    if (view.status === 'part' && ['needed', 'incomplete', 'invalid'].includes(this.logic(id).need))
+      return ['s-part', text('neededQuestion')];
     if (view.status === 'done' && view.answer?.reason === 'skipped') return ['s-skip', text('skippedQuestion')];
-    return { done: ['s-done', text('doneQuestion')], part: ['s-part', text('partQuestion')] }[view.status] ?? ['s-open', text('openQuestion')];
+    return { done: ['s-done', text('doneQuestion')], part: ['s-part', text('partQuestion')] }[view.status] ??
+      ['s-open', text('openQuestion')];
   }
 }
 

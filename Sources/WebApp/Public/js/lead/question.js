@@ -52,7 +52,15 @@ function toggle(question, word, moment) {
 export function openField(item) {
   const list = find('.keys', item);
   if (find('input', list)) return find('input', list).focus();
-  const field = make('input', { type: 'text', class: 'new-word', maxlength: 100, autocomplete: 'off', dir: 'auto', 'aria-label': text('leadNewKeyword'), placeholder: text('leadNewKeyword') });
+  const field = make('input', {
+    type: 'text',
+    class: 'new-word',
+    maxlength: 100,
+    autocomplete: 'off',
+    dir: 'auto',
+    'aria-label': text('leadNewKeyword'),
+    placeholder: text('leadNewKeyword')
+  });
   let isOpen = true;
   const close = () => {
     isOpen = false;
@@ -84,7 +92,8 @@ export function fill(item, view, picture) {
   doner.setAttribute('aria-pressed', String(view.settled));
   const reasons = find('.settle .reasons', item);
   if (reasons && !reasons.firstElementChild) reasons.append(find('#reasons-template').content.cloneNode(true));
-  for (const button of reasons ? findAll('button', reasons) : []) button.setAttribute('aria-pressed', String(view.answer?.reason === button.dataset.reason));
+  for (const button of reasons ? findAll('button', reasons) : [])
+    button.setAttribute('aria-pressed', String(view.answer?.reason === button.dataset.reason));
   for (const box of findAll('[data-probe]', item)) box.checked = view.probes.includes(Number(box.dataset.probe));
   const list = find('.keys', item);
   const words = [...new Set([...(picture.live.head?.keywords ?? []), ...view.keywords])];
@@ -92,10 +101,22 @@ export function fill(item, view, picture) {
   if (list.dataset.words !== known) {
     list.dataset.words = known;
     const field = find('input', list)?.parentElement;
-    list.replaceChildren(...words.map((word, index) => make('li', {},
-      make('button', { type: 'button', class: `key k${(index % 7) + 1}`, 'data-word': word, 'aria-pressed': 'false' }, make('i', { 'aria-hidden': 'true' }), make('span', { dir: 'auto' }, word)))),
-      make('li', {}, make('button', { type: 'button', class: 'key add', 'aria-label': text('leadAddKeyword'), 'aria-keyshortcuts': 'K', hidden: Boolean(field) }, icon('plus'),
-        words.length ? null : make('span', {}, text('leadKeyword')), make('kbd', {}, 'K'))), ...(field ? [field] : []));
+    list.replaceChildren(
+      ...words.map(
+        (word, index) => make('li', {},
+          make('button', { type: 'button', class: `key k${(index % 7) + 1}`, 'data-word': word, 'aria-pressed': 'false' },
+            make('i', { 'aria-hidden': 'true' }), make('span', { dir: 'auto' }, word)))),
+      make('li', {},
+        make(
+          'button', {
+            type: 'button',
+            class: 'key add',
+            'aria-label': text('leadAddKeyword'),
+            'aria-keyshortcuts': 'K',
+            hidden: Boolean(field)
+          },
+          icon('plus'), words.length ? null : make('span', {}, text('leadKeyword')), make('kbd', {}, 'K'))),
+      ...(field ? [field] : []));
   }
   for (const chip of findAll('[data-word]', list)) chip.setAttribute('aria-pressed', String(view.keywords.includes(chip.dataset.word)));
 }

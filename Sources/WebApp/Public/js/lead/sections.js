@@ -66,7 +66,9 @@ export class Sections {
       const place = this.#rows.get(section.id) && find('.time', this.#rows.get(section.id));
       if (!place) continue;
       const minutes = this.#picture.talkedIn(section) / 60;
-      const words = section.minutes ? text('leadBudget', { n: Math.floor(minutes), total: section.minutes }) : minutes >= 1 ? text('leadMinutes', { n: Math.floor(minutes) }) : '';
+      const words = section.minutes ? text('leadBudget', { n: Math.floor(minutes), total: section.minutes })
+        : minutes >= 1              ? text('leadMinutes', { n: Math.floor(minutes) })
+                                    : '';
       const isOver = Boolean(section.minutes) && minutes > section.minutes;
       const whole = isOver ? `${words} · ${text('leadOver')}` : words;
       if (place.textContent !== whole) place.textContent = whole;

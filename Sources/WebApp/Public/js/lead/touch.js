@@ -23,7 +23,9 @@ export function say(sentence) {
   const place = find('#said');
   const now = performance.now();
   // what is said at once after another sentence must not silence it
-  const words = now - before.moment < TOGETHER && before.words !== sentence ? `${before.words.replace(/[^.!?]$/, '$&.')} ${sentence}` : sentence;
+  const words = now - before.moment < TOGETHER && before.words !== sentence
+    ? `${before.words.replace(/[^.!?]$/, '$&.')} ${sentence}`
+    : sentence;
   before = { moment: now, words };
   isNext = !isNext;
   // the same words twice are two sentences

@@ -40,7 +40,8 @@ export function merged(steps, { facts, page }, place, makeStep) {
   for (const step of steps) if (!staying.has(step)) step.element.remove();
   let before = null;
   for (const step of after) {
-    const isThere = before ? before.nextElementSibling === step.element : step.element.parentElement === place && !step.element.previousElementSibling?.matches('.q');
+    const isThere = before ? before.nextElementSibling === step.element
+                           : step.element.parentElement === place && !step.element.previousElementSibling?.matches('.q');
     if (!isThere && before) before.after(step.element);
     else if (!isThere) place.insertBefore(step.element, find('.q', place));
     before = step.element;

@@ -16,7 +16,8 @@ export function chooseTongue(face, close) {
   for (const button of findAll('[data-language]', place)) {
     button.addEventListener('click', async () => {
       try {
-        const { results } = await send('POST', '/api/respond/commands', { commands: [{ id: newID(), command: 'language', language: button.dataset.language }] });
+        const { results } = await send('POST', '/api/respond/commands',
+          { commands: [{ id: newID(), command: 'language', language: button.dataset.language }] });
         if (!results[0].ok) throw new Error(results[0].message);
         // the page comes anew, in every word
         location.reload();

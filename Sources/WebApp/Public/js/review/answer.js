@@ -8,7 +8,10 @@ const REASONS = ['skipped', 'dont-know', 'refused', 'not-applicable'];
 export function options(question) {
   if (question.kind === 'yesno') {
     const label = (code) => question.options.find((option) => option.code === code)?.text;
-    return [{ code: '1', text: label('1') ?? text('yes') }, { code: '0', text: label('0') ?? text('no') }, ...question.options.filter((option) => option.isMissing)];
+    return [
+      { code: '1', text: label('1') ?? text('yes') }, { code: '0', text: label('0') ?? text('no') },
+      ...question.options.filter((option) => option.isMissing)
+    ];
   }
   if (question.kind === 'scale' && question.minimum != null && question.maximum != null) return points(question);
   return question.options;
@@ -62,14 +65,18 @@ export function fields(question, answer, details, give, leave) {
       const input = make('input', { type: several ? 'checkbox' : 'radio', name, value: option.code, checked: codes.includes(option.code) });
       const row = make('label', { class: 'pick' }, input, make('span', { dir: 'auto' }, option.text));
       if (!option.hasText) return row;
-      const field = make('input', { type: 'text', 'aria-label': text('beside', { option: option.text }), value: details?.written?.[option.code] ?? '' });
+      const field = make('input',
+        { type: 'text', 'aria-label': text('beside', { option: option.text }), value: details?.written?.[option.code] ?? '' });
       field.addEventListener('input', () => { input.checked = true; });
       beside.set(option.code, field);
       return [row, field];
     });
     form.append(make('fieldset', {}, make('legend', { class: 'sr' }, question.text), ...rows.flat()));
     read = () => [...form.querySelectorAll(`input[name="${CSS.escape(name)}"]:checked`)]
-      .map((input) => (beside.get(input.value)?.value.trim() ? `${input.value}=${beside.get(input.value).value.trim()}` : input.value)).join(', ');
+                   .map((input) =>
+                          (beside.get(input.value)?.value.trim() ? `${input.value}=${beside.get(input.value).value.trim()}`
+                                                                 : input.value))
+                   .join(', ');
   } else {
     const isLong = question.kind === 'long';
     const field = make(isLong ? 'textarea' : 'input', {
@@ -96,8 +103,15 @@ export function fields(question, answer, details, give, leave) {
     else send({ command: 'answer', question: question.id, text: read() }, text('didAnswer'));
   });
   form.addEventListener('keydown', (event) => { if (event.key === 'Escape') { event.stopPropagation(); leave(); } });
-  form.append(reason, problem, make('div', { class: 'row' }, make('button', { class: 'primary' }, text('save')),
-    make('button', { type: 'button', onclick: leave }, text('cancel')),
-    answer && make('button', { type: 'button', class: 'plain', onclick: () => send({ command: 'clear-answer', question: question.id }, text('didClear')) }, text('takeAway'))));
+  form.append(reason, problem,
+    make('div', { class: 'row' }, make('button', { class: 'primary' }, text('save')),
+      make('button', { type: 'button', onclick: leave }, text('cancel')),
+      answer
+        && make('button', {
+             type: 'button',
+             class: 'plain',
+             onclick: () => send({ command: 'clear-answer', question: question.id }, text('didClear'))
+           },
+          text('takeAway'))));
   return form;
 }

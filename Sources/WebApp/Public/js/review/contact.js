@@ -8,7 +8,9 @@ const key = (name) => `contact${name[0].toUpperCase()}${name.slice(1)}`;
 
 export function contactFields(model) {
   const said = make('p', { class: 'small', role: 'status' });
-  const inputs = Object.entries(FIELDS).map(([name, type]) => make('input', { id: `contact-${name}`, name, type, dir: 'auto', autocomplete: 'off', maxlength: 500, disabled: true }));
+  const inputs = Object.entries(FIELDS).map(
+    ([name, type]) =>
+      make('input', { id: `contact-${name}`, name, type, dir: 'auto', autocomplete: 'off', maxlength: 500, disabled: true }));
   // whose contact is shown: the interview may get another code meanwhile
   let code = '';
   const say = (error) => { said.textContent = [error.message, error.hint].filter(Boolean).join('; '); };
@@ -26,14 +28,16 @@ export function contactFields(model) {
       said.textContent = text('contactRemoved');
     } catch (error) { say(error); }
   } }, text('contactRemove'));
-  const fields = make('div', { class: 'facts' }, inputs.flatMap((input) => [make('label', { class: 'small muted', for: input.id }, text(key(input.name))), input]));
+  const fields = make('div', { class: 'facts' }, inputs.flatMap((input) => [make('label', { class: 'small muted', for: input.id },
+    text(key(input.name))), input]));
   // one after the other, so that the last one counts
   let before = Promise.resolve();
   fields.addEventListener('change', () => {
     const contact = { participant: code, ...Object.fromEntries(inputs.map((input) => [input.name, input.value])) };
     before = before.then(() => send('PUT', '/api/contact', contact)).then(() => { said.textContent = text('contactSaved'); }, say);
   });
-  const details = make('details', { class: 'more', id: 'contact' }, make('summary', {}, text('contact')), make('p', { class: 'small muted' }, text('contactHint')), fields, remove, said);
+  const details = make('details', { class: 'more', id: 'contact' }, make('summary', {}, text('contact')),
+    make('p', { class: 'small muted' }, text('contactHint')), fields, remove, said);
   details.addEventListener('toggle', async () => {
     if (!details.open) return;
     code = model.facts.participant ?? '';

@@ -42,7 +42,14 @@ export class Detail {
   }
 
   #back() {
-    return make('button', { type: 'button', class: 'plain backlist', onclick: () => { delete document.documentElement.dataset.state; find('#items [aria-current]')?.focus(); } },
+    return make('button', {
+      type: 'button',
+      class: 'plain backlist',
+      onclick: () => {
+        delete document.documentElement.dataset.state;
+        find('#items [aria-current]')?.focus();
+      }
+    },
       icon('prev', 'i flip'), text('list'));
   }
 
@@ -66,7 +73,8 @@ export class Detail {
     const passages = this.model.passages(question).map((visit) => [visit.id, visit.seconds, Math.round(visit.end)]);
     const { transcript: ignored, ...rest } = item;
     if (item.kind === 'visit') rest.end = Math.round(item.end);
-    return JSON.stringify([rest, passages, this.model.answer(question), this.model.keywords(question), this.model.details.answers[question]]);
+    return JSON.stringify(
+      [rest, passages, this.model.answer(question), this.model.keywords(question), this.model.details.answers[question]]);
   }
 
   #refresh() {
@@ -92,16 +100,28 @@ export class Detail {
     const question = this.model.questions.get(item.question);
     const passages = this.model.passages(item.question);
     const visit = item.kind === 'visit' ? item : passages[0];
-    const parts = [
-      make('p', { class: 'small muted', dir: 'auto' }, text('questionOf', { section: question?.section || this.model.guide.title, n: question?.number ?? '–' })),
-      make('h2', { dir: 'auto', lang: this.model.guide.language || null }, question?.text ?? item.question),
-      passages.length
-        ? make('ul', { class: 'visits', 'aria-label': text('heardAt') }, passages.map((each) => make('li', {}, make('button', {
-          type: 'button', 'aria-label': text('passage', { from: clock(each.seconds), to: clock(each.end) }), 'aria-current': each.id === visit?.id && passages.length > 1 && 'true',
-          onclick: () => { this.choosePassage(each.id); this.play({ from: each.seconds, to: each.end }); },
-        }, icon('play'), make('span', { class: 'num' }, `${clock(each.seconds)} – ${clock(each.end)}`)))))
-        : make('p', { class: 'muted' }, text('notTalked')),
-    ];
+    const parts =
+      [
+        make('p', { class: 'small muted', dir: 'auto' },
+          text('questionOf', { section: question?.section || this.model.guide.title, n: question?.number ?? '–' })),
+        make('h2', { dir: 'auto', lang: this.model.guide.language || null }, question?.text ?? item.question),
+        passages.length
+          ? make('ul', { class: 'visits', 'aria-label': text('heardAt') },
+            passages.map((each) =>
+                           make('li', {},
+                             make(
+                               'button', {
+                                 type: 'button',
+                                 'aria-label': text('passage', { from: clock(each.seconds), to: clock(each.end) }),
+                                 'aria-current': each.id === visit?.id && passages.length > 1 && 'true',
+                                 onclick: () => {
+                                   this.choosePassage(each.id);
+                                   this.play({ from: each.seconds, to: each.end });
+                                 },
+                               },
+                               icon('play'), make('span', { class: 'num' }, `${clock(each.seconds)} – ${clock(each.end)}`)))))
+          : make('p', { class: 'muted' }, text('notTalked')),
+      ];
     if (question && question.kind !== 'open' && question.kind !== 'info') parts.push(this.#answer(question));
     const words = keywords(this.model, item.question);
     const field = visit && transcript(this.model, visit, this.player);
@@ -110,8 +130,14 @@ export class Detail {
       field?.update(this.model.item(visit.id) ?? visit);
     };
     parts.push(field, words);
-    parts.push(make('p', {}, make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/questions/${encodeURIComponent(item.question)}` }, icon('list'), text('inAll')),
-      make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/analysis` }, icon('chart'), text('analysis'))));
+    parts.push(make('p', {},
+      make('a', {
+        class: 'btn plain',
+        href: `/guides/${encodeURIComponent(this.model.guide.id)}/questions/${encodeURIComponent(item.question)}`
+      },
+        icon('list'), text('inAll')),
+      make('a', { class: 'btn plain', href: `/guides/${encodeURIComponent(this.model.guide.id)}/analysis` }, icon('chart'),
+        text('analysis'))));
     return parts;
   }
 
@@ -129,7 +155,10 @@ export class Detail {
     const change = () => {
       this.#isChanging = true;
       box.replaceChildren(make('h3', { class: 'small muted' }, text('answer')),
-        fields(question, answer, details, (command, what) => this.model.give(command, what), () => { this.#isChanging = false; this.#build(); }));
+        fields(question, answer, details, (command, what) => this.model.give(command, what), () => {
+          this.#isChanging = false;
+          this.#build();
+        }));
       box.querySelector('input:checked, input, textarea')?.focus();
     };
     read();
@@ -155,6 +184,7 @@ export function history(earlier, key) {
   const told = (earlier ?? []).filter((entry, index, all) => entry.text || entry.reason || index < all.length - 1);
   if (!told.length) return null;
   return make('details', { class: 'small' }, make('summary', {}, text(key, { n: told.length })),
-    make('ul', {}, told.map((entry) => make('li', { dir: 'auto' },
-      entry.text || (entry.reason ? text(entry.reason) : text('tookAway')), make('span', { class: 'muted' }, ` · ${when.format(new Date(entry.wall))}`)))));
+    make('ul', {},
+      told.map((entry) => make('li', { dir: 'auto' }, entry.text || (entry.reason ? text(entry.reason) : text('tookAway')),
+                 make('span', { class: 'muted' }, ` · ${when.format(new Date(entry.wall))}`)))));
 }

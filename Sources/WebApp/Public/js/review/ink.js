@@ -41,7 +41,12 @@ export function sheet(strokes, { play, rub, draw }) {
   picture.append(...buttons);
 
   function button(stroke, index) {
-    const group = svg('g', { role: 'button', tabindex: index ? '-1' : '0', class: `stroke c${stroke.colour}`, 'aria-label': text('stroke', { time: clock(stroke.seconds) }) });
+    const group = svg('g', {
+      role: 'button',
+      tabindex: index ? '-1' : '0',
+      class: `stroke c${stroke.colour}`,
+      'aria-label': text('stroke', { time: clock(stroke.seconds) })
+    });
     group.append(svg('path', { d: path(stroke.points), class: 'line', 'stroke-width': thickness(stroke.points) }));
     group.addEventListener('keydown', (event) => {
       const to = { ArrowRight: index + 1, ArrowDown: index + 1, ArrowLeft: index - 1, ArrowUp: index - 1 }[event.key];
@@ -76,7 +81,10 @@ export function sheet(strokes, { play, rub, draw }) {
     return [share((event.clientX - box.left) / box.width), share((event.clientY - box.top) / box.height)];
   }
   function add(event) {
-    points.push([...place(event), Math.round((event.pointerType === 'pen' ? event.pressure : 0.5) * 1000) / 1000, Math.max(0, Math.round(event.timeStamp - began))]);
+    points.push([
+      ...place(event), Math.round((event.pointerType === 'pen' ? event.pressure : 0.5) * 1000) / 1000,
+      Math.max(0, Math.round(event.timeStamp - began))
+    ]);
     line.setAttribute('d', path(points));
     line.setAttribute('stroke-width', thickness(points));
   }
@@ -103,8 +111,9 @@ export function sheet(strokes, { play, rub, draw }) {
   picture.addEventListener('pointerup', up);
   picture.addEventListener('pointercancel', up);
 
-  const tools = [['hear', 'play', 'hearStrokes'], ['draw', 'pen', 'drawStrokes'], ['rub', 'cross', 'rubStrokes']]
-    .map(([name, sign, words]) => make('button', { type: 'button', 'data-mode': name, onclick: () => show(name) }, icon(sign), text(words)));
+  const tools = [['hear', 'play', 'hearStrokes'], ['draw', 'pen', 'drawStrokes'], ['rub', 'cross', 'rubStrokes']].map(
+    ([name, sign, words]) =>
+      make('button', { type: 'button', 'data-mode': name, onclick: () => show(name) }, icon(sign), text(words)));
   function show(name) {
     mode = name;
     picture.dataset.mode = name;

@@ -4,7 +4,15 @@ import { text } from '../texts.js';
 
 /** A part of the question's details; `update()` shows keywords that came or went meanwhile. */
 export function keywords(model, question) {
-  const field = make('input', { id: 'new-keyword', list: 'known-keywords', autocomplete: 'off', maxlength: 200, dir: 'auto', placeholder: text('newKeyword'), 'aria-label': text('newKeyword') });
+  const field = make('input', {
+    id: 'new-keyword',
+    list: 'known-keywords',
+    autocomplete: 'off',
+    maxlength: 200,
+    dir: 'auto',
+    placeholder: text('newKeyword'),
+    'aria-label': text('newKeyword')
+  });
   const chips = make('ul', { class: 'chips' });
   const known = make('datalist', { id: 'known-keywords' });
   const has = (word) => model.keywords(question).some((each) => each.toLocaleLowerCase() === word.toLocaleLowerCase());
@@ -19,7 +27,8 @@ export function keywords(model, question) {
   });
   form.addEventListener('keydown', (event) => event.key === 'Escape' && field.blur());
   let told = '';
-  const box = make('section', { class: 'keywords', 'aria-label': text('keywords') }, make('h3', { class: 'small muted' }, text('keywords')), chips, form);
+  const box = make('section', { class: 'keywords', 'aria-label': text('keywords') },
+    make('h3', { class: 'small muted' }, text('keywords')), chips, form);
   box.update = () => {
     const words = model.keywords(question);
     const state = JSON.stringify([words, model.knownKeywords]);

@@ -25,13 +25,19 @@ export function drawLane(model, length, current, onTouch) {
       if (wide < 1 && item.id !== current) continue;
       const question = model.questions.get(item.question);
       if (question?.section !== last) { last = question?.section; shade += 1; }
-      const span = make('b', { 'data-id': item.id, class: shade % 2 ? '' : 'odd', 'aria-current': item.id === current && 'true' }, wide > 8 + 9 * `${question?.number ?? '+'}`.length ? `${question?.number ?? '+'}` : '');
+      const span =
+        make('b', { 'data-id': item.id, class: shade % 2 ? '' : 'odd', 'aria-current': item.id === current && 'true' },
+          wide > 8 + 9 * `${question?.number ?? '+'}`.length ? `${question?.number ?? '+'}` : '');
       span.style.setProperty('left', share(item.seconds));
       span.style.setProperty('width', `max(2px, calc(${share(item.end - item.seconds)} - 2px))`);
       span.addEventListener('click', () => onTouch(item.id));
       parts.push(span);
     } else if (['mark', 'note', 'pause', 'offRecord', 'interruption', 'gap'].includes(item.kind)) {
-      const sign = make('i', { 'data-id': item.id, class: `${item.kind} ${item.kind === 'mark' ? `c${item.colour ?? 1}` : ''}`, 'aria-current': item.id === current && 'true' });
+      const sign = make('i', {
+        'data-id': item.id,
+        class: `${item.kind} ${item.kind === 'mark' ? `c${ item.colour ?? 1 }` : ''}`,
+        'aria-current': item.id === current && 'true'
+      });
       sign.style.setProperty('left', share(item.seconds));
       parts.push(sign);
     }

@@ -3,7 +3,20 @@ import { find, icon, make } from '../dom.js';
 import { clock, lasting, text } from '../texts.js';
 
 const FILTERS = { all: null, questions: ['visit', 'answer'], marks: ['mark'], notes: ['note'] };
-const PICTURES = { mark: 'mark', note: 'pen', answer: 'check', pause: 'pause', offRecord: 'off', gap: 'warn', microphone: 'mic', notice: 'warn', handover: 'hand', handedBack: 'hand', interruption: 'warn', section: 'list' };
+const PICTURES = {
+  mark: 'mark',
+  note: 'pen',
+  answer: 'check',
+  pause: 'pause',
+  offRecord: 'off',
+  gap: 'warn',
+  microphone: 'mic',
+  notice: 'warn',
+  handover: 'hand',
+  handedBack: 'hand',
+  interruption: 'warn',
+  section: 'list'
+};
 
 export class List {
   /** The line that is chosen. */
@@ -73,7 +86,10 @@ export class List {
     }
     for (const id of [...this.#lines.keys()]) if (!this.model.item(id)) this.#lines.delete(id);
     this.passed.hidden = !passed.length;
-    this.passed.textContent = text(this.#showsPassed ? 'hidePassed' : passed.length === 1 ? 'showPassed1' : 'showPassed', { n: passed.length });
+    this.passed.textContent = text(this.#showsPassed ? 'hidePassed'
+        : passed.length === 1                        ? 'showPassed1'
+                                                     : 'showPassed',
+      { n: passed.length });
     this.passed.setAttribute('aria-expanded', String(this.#showsPassed));
     this.empty.hidden = shown.length > 0 || passed.length > 0;
     this.empty.textContent = wanted.length ? text('emptySearch', { text: this.search.value.trim() }) : text('emptyList');
@@ -97,8 +113,10 @@ export class List {
   #fits(item, wanted) {
     if (!wanted.length) return true;
     const question = this.model.questions.get(item.question);
-    const all = [this.words(item), item.text, item.transcript, item.kind === 'visit' ? this.model.answer(item.question)?.text : '', question?.text]
-      .join(' ').toLocaleLowerCase();
+    const all = [
+      this.words(item), item.text, item.transcript, item.kind === 'visit' ? this.model.answer(item.question)?.text : '',
+      question?.text
+    ].join(' ').toLocaleLowerCase();
     return wanted.every((word) => all.includes(word));
   }
 

@@ -30,7 +30,8 @@ export class Model extends EventTarget {
     this.facts = { title: start.title, participant: start.participant, place: '', persons: '', language: '' };
     this.#readGuide([]);
     this.commands = new Commands(start.id);
-    this.commands.addEventListener('rejected', (/** @type {CustomEvent} */ { detail }) => this.#say('problem', text('notTaken', { why: detail.error.message })));
+    this.commands.addEventListener('rejected',
+      (/** @type { CustomEvent } */ { detail }) => this.#say('problem', text('notTaken', { why: detail.error.message })));
     this.commands.addEventListener('refused', (/** @type {CustomEvent} */ { detail }) => this.#refused(detail));
     this.commands.addEventListener('waiting', () => {
       if (!this.commands.waiting) this.#troubled('');
@@ -188,7 +189,15 @@ export class Model extends EventTarget {
     }
     for (const [question, answer] of Object.entries(this.details.answers)) {
       const now = this.answer(question);
-      if (now?.text || now?.reason) items.push({ id: `answer-${question}`, kind: 'answer', seconds: answer.seconds, question, text: now.text ?? '', reason: now.reason });
+      if (now?.text || now?.reason)
+        items.push({
+          id: `answer-${question}`,
+          kind: 'answer',
+          seconds: answer.seconds,
+          question,
+          text: now.text ?? '',
+          reason: now.reason
+        });
     }
     const order = { visit: 0, pause: 1, offRecord: 1, interruption: 1, gap: 1, handover: 1, handedBack: 1, mark: 2, note: 3, answer: 4 };
     this.items = items.sort((a, b) => a.seconds - b.seconds || (order[a.kind] ?? 5) - (order[b.kind] ?? 5));

@@ -27,7 +27,8 @@ export function noteView(model, note, play) {
   return [
     question && make('p', { class: 'small muted', dir: 'auto' }, text('belongsTo', { text: question.text })),
     make('h2', {}, icon('pen', 'i mk'), text('noteText'), ' ', make('span', { class: 'num muted' }, clock(note.seconds))),
-    make('div', { class: 'row' }, make('button', { type: 'button', onclick: () => play(stretch(note)) }, icon('play'), make('span', { class: 'num' }, text('playMark', { time: clock(stretch(note).from) })))),
+    make('div', { class: 'row' }, make('button', { type: 'button', onclick: () => play(stretch(note)) }, icon('play'),
+      make('span', { class: 'num' }, text('playMark', { time: clock(stretch(note).from) })))),
     note.strokes?.length && sheet(note.strokes, {
       play: (seconds) => play({ from: Math.max(0, seconds - 1), to: null }),
       rub: (stroke) => model.give({ command: 'delete-stroke', note: note.id, stroke: stroke.id }, text('didRub')).catch(() => {}),
@@ -35,7 +36,8 @@ export function noteView(model, note, play) {
     }),
     make('label', { class: 'sr', for: 'note-text' }, text('noteText')), field,
     history(note.earlier, 'earlierTexts'),
-    make('div', { class: 'row' }, make('button', { type: 'button', class: 'plain danger', onclick: () => model.give({ command: 'delete-note', note: note.id }, text('didDeleteNote')).catch(() => {}) },
+    make('div', { class: 'row' }, make('button', { type: 'button', class: 'plain danger',
+      onclick: () => model.give({ command: 'delete-note', note: note.id }, text('didDeleteNote')).catch(() => {}) },
       icon('bin'), text('deleteNote'))),
   ];
 }

@@ -52,7 +52,8 @@ export class Notice {
     }
     line.hidden = !content;
     line.classList.toggle('warning', isProblem);
-    line.replaceChildren(...content ? [icon(isProblem ? 'warn' : isRecording ? 'mic' : 'folder'), make('span', { class: 'grow' }, content[0]), ...content.slice(1)] : []);
+    line.replaceChildren(...content ? [icon(isProblem ? 'warn' : isRecording ? 'mic' : 'folder'),
+      make('span', { class: 'grow' }, content[0]), ...content.slice(1)] : []);
   }
 }
 

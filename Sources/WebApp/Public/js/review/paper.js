@@ -21,12 +21,17 @@ function sheets(model) {
     const passages = model.passages(question.id);
     const details = model.details.answers[question.id];
     const moments = model.items.filter((item) => item.question === question.id && ['mark', 'note'].includes(item.kind));
-    all.push(make('section', { class: 'onpaper' },
-      make('h3', { dir: 'auto' }, `${question.number}. ${question.text}`),
-      passages.length > 0 && make('p', { class: 'num' }, passages.map((visit) => `${clock(visit.seconds)} – ${clock(visit.end)}`).join(', ')),
+    all.push(make('section', { class: 'onpaper' }, make('h3', { dir: 'auto' }, `${question.number}. ${question.text}`),
+      passages.length > 0
+        && make('p', { class: 'num' }, passages.map((visit) => `${clock(visit.seconds)} – ${clock(visit.end)}`).join(', ')),
       question.kind !== 'open' && question.kind !== 'info' && shown(question, model.answer(question.id), details),
-      passages.filter((visit) => visit.transcript).map((visit) => make('p', { dir: 'auto', class: 'spoken' }, visit.transcript)),
-      moments.length > 0 && make('ul', {}, moments.map((item) => make('li', { dir: 'auto' }, `${clock(item.seconds)} ${item.kind === 'mark' ? `▲ ${model.markName(item)}` : `● ${item.text}`}`)))));
+      passages.filter((visit) => visit.transcript)
+        .map((visit) => make('p', { dir: 'auto', class: 'spoken' }, visit.transcript)),
+      moments.length > 0
+        && make('ul', {},
+          moments.map(
+            (item) => make('li', { dir: 'auto' },
+              `${clock(item.seconds)} ${item.kind === 'mark' ? `▲ ${ model.markName(item) }` : `● ${ item.text }`}`)))));
   }
   return all;
 }

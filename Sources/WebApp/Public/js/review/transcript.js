@@ -26,7 +26,9 @@ export function transcript(model, visit, player) {
   field.value = stored;
   const showStamps = () => {
     const all = [...new Set(stamps(field.value))];
-    list.replaceChildren(...all.map((seconds) => make('li', {}, make('button', { type: 'button', class: 'num', onclick: () => player.playFrom(seconds) }, clock(seconds)))));
+    list.replaceChildren(
+      ...all.map((seconds) => make('li', {},
+                   make('button', { type: 'button', class: 'num', onclick: () => player.playFrom(seconds) }, clock(seconds)))));
     list.hidden = !all.length;
   };
   const save = () => {
@@ -66,7 +68,9 @@ export function transcript(model, visit, player) {
     field, list, make('p', { class: 'small muted', id: 'transcript-hint' }, text('transcriptHint')));
   /** Another page may have written meanwhile; what somebody is typing here is never touched. */
   box.update = (item) => {
-    if (document.activeElement === field || item.transcript === undefined && !stored || (item.transcript ?? '') === field.value || unsaved === save) return;
+    if (document.activeElement === field || item.transcript === undefined && !stored
+      || (item.transcript ?? '') === field.value || unsaved === save)
+      return;
     stored = item.transcript ?? '';
     field.value = stored;
     showStamps();

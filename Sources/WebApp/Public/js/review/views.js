@@ -84,7 +84,8 @@ export class Views {
     if (player.loop) spans.push({ ...player.loop, kind: 'loop' });
     for (const item of this.model.items) {
       if (item.kind === 'gap') spans.push({ from: item.seconds, to: item.seconds + (item.lasted ?? 0), kind: 'gap' });
-      else if (['pause', 'offRecord', 'interruption'].includes(item.kind)) spans.push({ from: item.seconds, to: item.seconds, kind: 'break' });
+      else if (['pause', 'offRecord', 'interruption'].includes(item.kind))
+        spans.push({ from: item.seconds, to: item.seconds, kind: 'break' });
     }
     zoom.spans = spans;
     over.spans = spans.filter((span) => span.kind !== 'current' && span.kind !== 'break');
@@ -102,7 +103,9 @@ export class Views {
 
   #makeSlider() {
     const { over, player } = this;
-    for (const [name, value] of Object.entries({ role: 'slider', tabindex: '0', 'aria-label': text('wholeRecording'), 'aria-valuemin': '0' })) over.setAttribute(name, value);
+    for (const [name, value] of Object.entries(
+           { role: 'slider', tabindex: '0', 'aria-label': text('wholeRecording'), 'aria-valuemin': '0' }))
+      over.setAttribute(name, value);
     over.addEventListener('keydown', (event) => {
       const to = { PageUp: player.seconds - 60, PageDown: player.seconds + 60, Home: 0, End: player.length }[event.key];
       if (to === undefined) return;
@@ -126,7 +129,10 @@ export class Views {
       this.#moving = null;
       if (mark) {
         const length = mark.end > mark.seconds ? { end: this.model.frame(seconds + mark.end - mark.seconds) } : {};
-        this.model.give({ command: 'edit-mark', mark: id, frame: this.model.frame(seconds), ...length }, text('didMoveMark', { time: clock(seconds) })).catch(() => {});
+        this.model
+          .give({ command: 'edit-mark', mark: id, frame: this.model.frame(seconds), ...length },
+            text('didMoveMark', { time: clock(seconds) }))
+          .catch(() => {});
       }
     }
     this.redraw();

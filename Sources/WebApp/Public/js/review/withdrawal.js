@@ -5,13 +5,18 @@ import { text } from '../texts.js';
 
 const line = (left) => {
   const kind = text(`left${left.kind[0].toUpperCase()}${left.kind.slice(1)}`);
-  const seal = !left.recipients.length ? text('leftOpen') : left.recipients.includes('passphrase') ? text('leftPassphrase') : text('leftSealed', { keys: left.recipients.join(', ') });
-  const facts = [left.formats.join(', '), text(left.withNames ? 'leftNames' : 'leftNoNames'), !left.withText && text('leftNoText'), seal].filter(Boolean);
+  const seal = !left.recipients.length       ? text('leftOpen')
+    : left.recipients.includes('passphrase') ? text('leftPassphrase')
+                                             : text('leftSealed', { keys: left.recipients.join(', ') });
+  const facts = [
+    left.formats.join(', '), text(left.withNames ? 'leftNames' : 'leftNoNames'), !left.withText && text('leftNoText'), seal
+  ].filter(Boolean);
   return make('li', {}, make('strong', {}, `${left.when} · ${kind}`), make('span', { class: 'small muted' }, ` ${facts.join(' · ')}`),
     left.place && make('code', { class: 'small' }, left.place));
 };
 
-const list = (entries) => (entries.length ? make('ul', { class: 'ledger' }, entries.map(line)) : make('p', { class: 'muted' }, text('leftNothing')));
+const list = (entries) =>
+  (entries.length ? make('ul', { class: 'ledger' }, entries.map(line)) : make('p', { class: 'muted' }, text('leftNothing')));
 
 /** @param stop called before the interview goes, so that nothing plays or asks for it any more */
 export function withdrawalPanel(model, stop) {
@@ -20,10 +25,12 @@ export function withdrawalPanel(model, stop) {
   const say = (error) => { problem.hidden = false; problem.textContent = [error.message, error.hint].filter(Boolean).join('; '); };
   send('GET', `/api/interviews/${model.id}/ledger`).then((entries) => left.replaceChildren(list(entries)), say);
 
-  const begin = make('button', { type: 'button', class: 'danger', id: 'withdraw', onclick: () => ask(true) }, icon('bin'), text('withdrawBegin'));
+  const begin = make('button', { type: 'button', class: 'danger', id: 'withdraw', onclick: () => ask(true) }, icon('bin'),
+    text('withdrawBegin'));
   const keep = make('button', { type: 'button', onclick: () => ask(false) }, text('withdrawKeep'));
   const now = make('button', { type: 'button', class: 'danger', id: 'withdraw-now', onclick: withdraw }, icon('bin'), text('withdrawNow'));
-  const question = make('div', { class: 'notice warning', role: 'alert', hidden: true }, make('p', {}, text('withdrawSure')), make('div', { class: 'row' }, keep, now));
+  const question = make('div', { class: 'notice warning', role: 'alert', hidden: true }, make('p', {}, text('withdrawSure')),
+    make('div', { class: 'row' }, keep, now));
 
   function ask(isAsking) {
     question.hidden = !isAsking;
@@ -42,8 +49,10 @@ export function withdrawalPanel(model, stop) {
       return say(error);
     }
     model.isDeleted = true;
-    const done = make('div', { class: 'page-end', id: 'withdrawn', tabindex: -1 }, make('p', { class: 'notice' }, text('withdrawn')),
-      entries.length > 0 && make('h2', {}, text('tellThem')), entries.length > 0 && list(entries), make('p', {}, make('a', { class: 'btn primary', href: '/' }, text('allInterviews'))));
+    const done =
+      make('div', { class: 'page-end', id: 'withdrawn', tabindex: -1 }, make('p', { class: 'notice' }, text('withdrawn')),
+        entries.length > 0 && make('h2', {}, text('tellThem')), entries.length > 0 && list(entries),
+        make('p', {}, make('a', { class: 'btn primary', href: '/' }, text('allInterviews'))));
     const main = find('main');
     for (const part of main.children) part.hidden = true;
     main.append(done);
@@ -51,5 +60,8 @@ export function withdrawalPanel(model, stop) {
     done.focus();
   }
 
-  return [make('h2', {}, text('leftHeading')), left, make('h3', {}, text('withdrawal')), make('p', { class: 'small' }, text('withdrawWhy')), begin, question, problem];
+  return [
+    make('h2', {}, text('leftHeading')), left, make('h3', {}, text('withdrawal')),
+    make('p', { class: 'small' }, text('withdrawWhy')), begin, question, problem
+  ];
 }
