@@ -89,7 +89,7 @@ let package = Package(
     room(
       "Library",
       [
-        "Interview", "Timeline", "Guide", "Documents", "Vault",
+        "Wording", "Interview", "Timeline", "Guide", "Documents", "Vault",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     room(
@@ -123,8 +123,8 @@ let package = Package(
     .executableTarget(
       name: "Leitfaden",
       dependencies: [
-        "Timeline", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing", "Sitting",
-        "Library", "Vault", "Exchange", "WebApp",
+        "Timeline", "Wording", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing",
+        "Sitting", "Library", "Vault", "Exchange", "WebApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings, linkerSettings: linking),

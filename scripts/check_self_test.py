@@ -6,9 +6,10 @@ ARROWS = {"Timeline": ("regular", set()), "Sound": ("regular", {"Timeline"}), "L
           "SoundTests": ("test", {"Sound"})}
 TABLE = "| `Timeline` | - | time |\n| `Sound` | Timeline | sound |\n| `Leitfaden` | Sound | commands |\n"
 S = "Sources/Sound/A.swift"
+DE = "Sources/Wording/Languages/de.po"
 J = "Sources/WebApp/Public/js/a.js"
 SAID = 'import Wording\nlet a: Sentence = "there is no \\(thing)"\n'
-GERMAN = 'let a = [\n  "there is no %1": "es gibt kein %1",\n]\n'
+GERMAN = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgctxt "a"\nmsgid "b"\nmsgstr "c"\n\nmsgid "there is no %1"\nmsgstr "es gibt kein %1"\n'
 
 # rule, file, text (or texts by their files), line of the finding (None: no finding)
 CASES = [
@@ -61,13 +62,15 @@ CASES = [
     ("syntax", "scripts/x", "#!/usr/bin/env bash\necho 1\n", None),
     ("german", S, SAID, 2),
     ("german", S, SAID.replace("Wording", "Guide"), None),
-    ("german", S, {"Sources/Sound/German/A.swift": GERMAN, S: SAID}, None),
-    ("german", S, {"Sources/Sound/German/A.swift": GERMAN.replace("kein %1", "keines"), S: SAID}, 2),
-    ("german", S, {"Sources/Sound/German/A.swift": GERMAN}, 2),
-    ("german", S, {"Sources/Sound/German/A.swift": GERMAN, S: SAID.replace("no \\(", "\" + \"no \\(")}, None),
+    ("german", S, {DE: GERMAN, S: SAID}, None),
+    ("german", S, {DE: GERMAN.replace("kein %1", "keines"), S: SAID}, 9),
+    ("german", S, {DE: GERMAN}, 9),
+    ("german", S, {DE: GERMAN + GERMAN[GERMAN.index('msgid "there'):], S: SAID}, 11),
+    ("german", S, {DE: GERMAN, S: SAID.replace("no \\(", "\" + \"no \\(")}, None),
     ("javascript", J, "export const a = (name) => document.getElementById(name)?.hidden;\n", None),
     ("javascript", J, "export const a = 1;\nexport const b = document.body.hiden;\n", 2),
     ("javascript", J, {J: "export const a = 1;\nimport { c } from './b.js';\nc();\n", J.replace("a.js", "b.js"): "export const b = 1;\n"}, 2),
+    ("javascript", J, "export const a = 1;\n// " + "x" * 138 + "\n", 2),
     ("paths", "Tests/x.py", "read('.." + "/shared/x')\n", None),
 ]
 

@@ -1,5 +1,10 @@
 """Finds the sentences for people in Swift source: string literals of several words, and whether they have German."""
+import json
 import re
+
+from swift_source import blanked
+
+CATALOGUE = "Sources/Wording/Languages/de.po"
 
 WORDS = re.compile(r"[A-Za-z]{2,} [a-z(“‘\"<&=%]|%\d [a-z]{2,}")
 # What two words may say for themselves.
@@ -13,13 +18,32 @@ NOT_SAID = {"huge text node", "Branching Logic (Show field only if...)", "set fo
             "Date and time", "Points on the picture", "Only if: %1", '(%1.NAOK == "%2")', '(%1_%2.NAOK == "Y")'}
 
 
-def literals(text):
+# In these rooms the errors are sentences, and not yet all that is printed.
+ERRORS_ONLY = ("Sources/Leitfaden/", "Sources/Library/")
+ERROR = re.compile(r"\b(?:CommandFailure|LibraryError|UnknownCommand|Confirmation\.ask)\(|\.(?:refusal|warning)\(|(?:: Sentence|-> Sentence \{)")
+
+
+def in_errors(text):
+    """Tells of a position in the text of a file whether an error is made there, or a `Sentence`."""
+    code, spans = blanked(text), []
+    for found in ERROR.finditer(code):
+        depth, end = 0, found.end() - 1
+        while end < len(code):
+            depth += (code[end] in "({[") - (code[end] in ")}]")
+            if depth <= 0 and (code[end] in ")}" or code[end] == "\n" and code[end + 1:].lstrip()[:1] not in "?:+"):
+                break
+            end += 1
+        spans.append((found.start(), end))
+    return lambda position: any(start < position < end for start, end in spans)
+
+
+def literals(text, wanted=None):
     """(line, template) of each string literal; those joined by `+` are one. Interpolations, and `%id`, which
     stands for one, are %1, %2 …, as in the keys of `Sentence`; literals inside of interpolations follow as ones of their
     own."""
     found = []
     code(text, 0, None, found)
-    found.sort(key=lambda item: item[0])
+    found = sorted(item for item in found if wanted is None or wanted(item[0]))
     return [(text.count("\n", 0, start) + 1, template) for start, template in found]
 
 
@@ -99,21 +123,31 @@ def gaps(text):
     return sorted(re.findall(r"%\d", text))
 
 
+def entries(po):
+    """(line, English words, German) of the sentences of a catalogue: entries without a name."""
+    words = r'((?:"(?:[^"\\\n]|\\.)*"\s*)+)'
+    for found in re.finditer(rf"^(msgctxt [^\n]*\n)?msgid {words}msgstr {words}", po, re.M):
+        name, key, text = found[1], *(json.loads('"' + "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', part)) + '"') for part in found.groups()[1:])
+        if key and not name:
+            yield po.count("\n", 0, found.start()) + 1, key, text
+
+
 def untranslated(files):
     """(file, line, sentence) of what is not said in German, or said in German for nothing. `files` maps names to texts;
-    sentences stand where `Wording` is imported, their German in folders called so, English and German in turn."""
-    german, said, found = {}, set(), []
+    sentences stand where `Wording` is imported, their German in the catalogue, by the English words."""
+    said, found = set(), []
+    german = {}
+    for line, key, words in entries(files.get(CATALOGUE, "")):
+        if key in german:
+            found.append((CATALOGUE, line, f"“{key}” stands twice; delete one"))
+        german[key] = (CATALOGUE, line, words)
     for name, text in sorted(files.items()):
-        if "/German/" in name:
-            pairs = literals(text)
-            german.update({key: (name, line, words) for (line, key), (_, words) in zip(pairs[::2], pairs[1::2])})
-    for name, text in sorted(files.items()):
-        if "/German/" in name or not re.search(r"^(?:package )?import Wording$", text, re.M):
+        if name == CATALOGUE or not re.search(r"^(?:package )?import Wording$", text, re.M):
             continue
-        for line, template in literals(text):
-            said.add(template)
+        said.update(template for _, template in literals(text))
+        for line, template in literals(text, in_errors(text) if name.startswith(ERRORS_ONLY) else None):
             if is_sentence(template) and template not in german:
-                found.append((name, line, f"there is no German for “{template}”; write it into a table in German/"))
+                found.append((name, line, f"there is no German for “{template}”; write it into {CATALOGUE}"))
     for key, (name, line, words) in german.items():
         if key not in said:
             found.append((name, line, f"nobody says “{key}” any more; delete it"))

@@ -34,8 +34,8 @@ package struct GuideDiagnostic: Hashable, Sendable {
   /// What is wrong and what to do, in English.
   package var text: String { sentence.english }
 
-  /// The same in a language: German for `de` and its regions, otherwise English.
-  package func text(in language: String) -> String { GermanSentences.text(sentence, in: language) }
+  /// The same in the language of a BCP 47 tag, if there is a catalogue of it; otherwise in English.
+  package func text(in language: String) -> String { sentence.said(in: language) }
 
   /// `line:column`, or `sheet!B12` in a workbook.
   package var place: String {

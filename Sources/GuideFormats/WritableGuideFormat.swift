@@ -42,10 +42,8 @@ package struct GuideWriting: Sendable {
   /// What is lost or different, in English.
   package var losses: [String] { sentences.map(\.english) }
 
-  /// The same in a language: German for `de` and its regions, otherwise English.
-  package func losses(in language: String) -> [String] {
-    sentences.map { GermanSentences.text($0, in: language) }
-  }
+  /// The same in the language of a BCP 47 tag, if there is a catalogue of it; otherwise in English.
+  package func losses(in language: String) -> [String] { sentences.map { $0.said(in: language) } }
 }
 
 extension GuideFormats {

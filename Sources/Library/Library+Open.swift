@@ -2,6 +2,7 @@ package import Foundation
 import GRDB
 import Interview
 import Vault
+import Wording
 
 extension Library {
   /// The keys of the library in `folder`, locked; `nil` when it is not sealed or not there.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Wording
 
 extension LibraryError {
   /// Turns what SQLite reports about the database in `folder` into a sentence and a next step.

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why the library could not do something. Every failure of this room that leaves it is one of these.
 package struct LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failure, for programs and tests.
@@ -33,15 +35,20 @@ package struct LibraryError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What kind of failure.
   package let code: Code
   /// One sentence for people, lower-case start, no full stop: what happened, to what.
-  package let message: String
+  package let sentence: Sentence
   /// The next step, if there is one.
-  package let hint: String?
+  package let advice: Sentence?
+
+  /// The sentence in English.
+  package var message: String { sentence.english }
+  /// The next step in English.
+  package var hint: String? { advice?.english }
 
   /// Makes an error.
-  package init(_ code: Code, _ message: String, hint: String? = nil) {
+  package init(_ code: Code, _ sentence: Sentence, hint: Sentence? = nil) {
     self.code = code
-    self.message = message
-    self.hint = hint
+    self.sentence = sentence
+    advice = hint
   }
 
   /// The sentence.

@@ -5,7 +5,7 @@ package import Foundation
 package struct Catalogue: Hashable, Sendable {
   /// One text.
   package struct Entry: Hashable, Sendable {
-    /// The text's name in the program: `msgctxt`.
+    /// The text's name in the program: `msgctxt`; the English words of a `Sentence`, which has none.
     package var name: String
     /// What it is in English.
     package var english: String
@@ -34,6 +34,11 @@ package struct Catalogue: Hashable, Sendable {
     (self.language, entries) = (language, reader.entries)
   }
 
+  /// Reads a PO file.
+  ///
+  /// - Throws: `CatalogueError`, or why there is no such text in UTF-8.
+  init(contentsOf file: URL) throws { try self.init(po: String(contentsOf: file, encoding: .utf8)) }
+
   /// The texts that are written, by their names.
   package var texts: [String: String] {
     Dictionary(entries.filter { !$0.text.isEmpty }.map { ($0.name, $0.text) }) { first, _ in first }
@@ -55,9 +60,7 @@ extension Catalogue {
   static func read(in folder: URL) -> [String: Catalogue] {
     let files =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    let read = files.filter { $0.pathExtension == "po" }.compactMap { file in
-      (try? String(contentsOf: file, encoding: .utf8)).flatMap { try? Catalogue(po: $0) }
-    }
+    let read = files.filter { $0.pathExtension == "po" }.compactMap { try? Catalogue(contentsOf: $0) }
     return Dictionary(read.map { ($0.language, $0) }) { first, _ in first }
   }
 }

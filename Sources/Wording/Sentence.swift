@@ -31,6 +31,11 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
     Sentence(pieces: Array(parts.map { [.sentence($0)] }.joined(separator: [.words("; ")])))
   }
 
+  /// Sentences one below the other.
+  package static func lines(_ parts: [Sentence]) -> Sentence {
+    Sentence(pieces: Array(parts.map { [.sentence($0)] }.joined(separator: [.words("\n")])))
+  }
+
   /// The sentence in English.
   package var english: String {
     pieces.reduce(into: "") { text, piece in
@@ -67,12 +72,12 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
       })
   }
 
-  /// The sentence in German.
+  /// The sentence in another language.
   ///
-  /// - Parameter german: The words of a key in German, with the same gaps; where it has none, English stays.
-  package func german(_ german: (String) -> String?) -> String {
-    guard let words = german(key) else { return pieces.map { $0.text(german) }.joined() }
-    let values = pieces.filter(\.isGap).map { $0.text(german) }
+  /// - Parameter translated: The words of a key in that language, with the same gaps; where it has none, English stays.
+  package func said(_ translated: (String) -> String?) -> String {
+    guard let words = translated(key) else { return pieces.map { $0.text(translated) }.joined() }
+    let values = pieces.filter(\.isGap).map { $0.text(translated) }
     // One pass: a gap in what somebody typed is never filled.
     var text = ""
     var rest = words[...]
@@ -125,11 +130,11 @@ extension Sentence.Piece {
     return true
   }
 
-  fileprivate func text(_ german: (String) -> String?) -> String {
+  fileprivate func text(_ translated: (String) -> String?) -> String {
     switch self {
     case .words(let words), .value(let words): words
     case .pair(_, let words): words
-    case .sentence(let sentence): sentence.german(german)
+    case .sentence(let sentence): sentence.said(translated)
     }
   }
 }

@@ -78,4 +78,26 @@ struct CatalogueTests {
     try Data([0xff, 0xfe, 0x00]).write(to: folder.appending(path: "yy.po"))
     #expect(Catalogue.read(in: folder).mapValues(\.texts) == ["fr": ["Next": "Suivant"]])
   }
+
+  @Test("a sentence is said in the language that is asked for, with its values, or in English")
+  func said() {
+    let sentence: Sentence = "“\("q%1")” loses \("its author" as Sentence)"
+    #expect(sentence.said(in: "de-AT") == "„q%1“ verliert den Namen derer, die ihn schrieben")
+    for tag in ["en", "en-GB", "fr", "tlh", "", "../de", "de/../fr", "DEUTSCH"] {
+      #expect(sentence.said(in: tag) == "“q%1” loses its author", "\(tag)")
+    }
+    let unknown: Sentence = "nobody says \("this")"
+    #expect(unknown.said(in: "de") == "nobody says this")
+  }
+
+  @Test("each sentence stands in a catalogue once, is written, and keeps its values")
+  func whole() throws {
+    let german = try #require(Catalogue.shipped["de"])
+    let sentences = german.entries.filter { $0.name == $0.english }
+    #expect(sentences.count > 400 && german.texts.count == german.entries.count)
+    for entry in sentences {
+      let gaps = { (text: String) in text.matches(of: /%[0-9]+/).map { String($0.0) }.sorted() }
+      #expect(gaps(entry.english) == gaps(entry.text), "\(entry.english)")
+    }
+  }
 }

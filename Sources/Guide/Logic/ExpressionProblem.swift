@@ -10,6 +10,9 @@ package struct ExpressionProblem: Error, Hashable, Sendable {
   /// The same, in English.
   package var message: String { sentence.english }
 
+  /// The same in the language of a BCP 47 tag, if there is a catalogue of it; otherwise in English.
+  package func text(in language: String) -> String { sentence.said(in: language) }
+
   init(_ sentence: Sentence, offset: Int) {
     self.sentence = sentence
     self.offset = offset

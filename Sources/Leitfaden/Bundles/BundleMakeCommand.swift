@@ -4,6 +4,7 @@ import Foundation
 import Interview
 import Library
 import Vault
+import Wording
 
 /// `leitfaden bundle make INTERVIEW...`: one sealed file that holds whole interviews.
 struct BundleMakeCommand: ParsableCommand {

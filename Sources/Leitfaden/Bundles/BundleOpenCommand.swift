@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Library
 import Vault
+import Wording
 
 /// `leitfaden bundle open FILE`: takes the interviews of a bundle into the library.
 struct BundleOpenCommand: ParsableCommand {
@@ -46,7 +47,9 @@ struct BundleOpenCommand: ParsableCommand {
     let refused = outcomes.count { if case .refused = $0 { true } else { false } }
     guard refused == 0 else {
       throw CommandFailure(
-        "\(Words.count(refused, "interview")) of \(url.lastPathComponent) could not be taken in")
+        refused == 1
+          ? "1 interview of \(url.lastPathComponent) could not be taken in"
+          : "\(refused) interviews of \(url.lastPathComponent) could not be taken in")
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Vault
+import Wording
 
 /// Keys as people have them: written out, or in a file with one per line; lines that begin with # are remarks.
 enum KeyFile {

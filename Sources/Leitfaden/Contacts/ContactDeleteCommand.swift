@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden contact delete CODE`.
 struct ContactDeleteCommand: ParsableCommand {

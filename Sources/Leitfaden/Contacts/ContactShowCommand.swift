@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden contact show CODE`.
 struct ContactShowCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Sound
+import Wording
 
 /// `leitfaden devices`: the microphones in plain words, and a sound check.
 struct DevicesCommand: AsyncParsableCommand {

@@ -7,6 +7,7 @@ import Sound
 import Synchronization
 import Vault
 import WebApp
+import Wording
 
 /// `leitfaden export INTERVIEW...`: files for other programs.
 struct ExportCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GuideFormats
+import Wording
 
 /// `leitfaden guide export`: writes a guide in the format of another program.
 struct GuideExportCommand: AsyncParsableCommand {

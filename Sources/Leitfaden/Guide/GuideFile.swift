@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import GuideFormats
+import Wording
 
 /// A guide file named on the command line, read.
 struct GuideFile {
@@ -16,7 +17,7 @@ struct GuideFile {
     do {
       reading = try GuideFormats.read(contentsOf: URL(filePath: path), language: language)
     } catch let problem as GuideFileProblem {
-      throw CommandFailure(problem.message, hint: problem.hint)
+      throw CommandFailure("\(problem.message)", hint: "\(problem.hint)")
     }
   }
 
@@ -54,12 +55,8 @@ struct GuideFile {
   func flawless() throws -> Guide {
     for diagnostic in reading.diagnostics { Console.error(line(diagnostic)) }
     if let guide = reading.guide, !reading.hasErrors { return guide }
-    throw isGerman
-      ? CommandFailure(
-        "der Leitfaden \(path) lässt sich nicht verwenden: \(tally)",
-        hint: "berichtigen Sie die Zeilen oben und versuchen Sie es noch einmal")
-      : CommandFailure(
-        "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
+    throw CommandFailure(
+      "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
   }
 
   /// The guide without errors, with its other languages in the same file and in the same folder.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Guide
 import GuideFormats
+import Wording
 
 /// `leitfaden guide import`: brings a questionnaire of another program into the library, as guide text.
 struct GuideImportCommand: AsyncParsableCommand {
@@ -42,7 +43,7 @@ struct GuideImportCommand: AsyncParsableCommand {
     do {
       imported = try GuideImport(contentsOf: URL(filePath: file), language: language)
     } catch {
-      throw CommandFailure(error.message, hint: error.hint)
+      throw CommandFailure("\(error.message)", hint: "\(error.hint)")
     }
     let source = GuideFile(file, reading: imported.reading)
     guard let guide = try usable(source) else { return }
@@ -67,12 +68,8 @@ struct GuideImportCommand: AsyncParsableCommand {
       for diagnostic in source.reading.diagnostics { Console.error(source.line(diagnostic)) }
     }
     if let guide = source.reading.guide, !source.reading.hasErrors { return guide }
-    throw RecorderTexts.current().isGerman
-      ? CommandFailure(
-        "\(file) wurde nicht importiert: \(source.tally)",
-        hint: "berichtigen Sie die Stellen oben und importieren Sie noch einmal")
-      : CommandFailure(
-        "\(file) was not imported: \(source.tally)", hint: "mend the places listed above and import again")
+    throw CommandFailure(
+      "\(file) was not imported: \(source.tally)", hint: "mend the places listed above and import again")
   }
 
   private typealias Target = (url: URL, content: Data)

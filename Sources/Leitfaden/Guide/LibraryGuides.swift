@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import GuideFormats
+import Wording
 
 /// The guides of a library, by what people call them.
 struct LibraryGuides {
@@ -52,9 +53,10 @@ struct LibraryGuides {
     return [guide?.id, guide?.title].contains { $0?.lowercased() == name.lowercased() }
   }
 
-  private func hint(_ names: [String]) -> String {
-    names.isEmpty
+  private func hint(_ names: [String]) -> Sentence {
+    let some = names.prefix(8).joined(separator: ", ")
+    return names.isEmpty
       ? "name a file such as NAME.guide.md; the library has no guides yet"
-      : "the library has \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? " and others" : "")"
+      : names.count > 8 ? "the library has \(some) and others" : "the library has \(some)"
   }
 }

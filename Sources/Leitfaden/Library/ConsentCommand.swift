@@ -3,6 +3,7 @@ import Foundation
 import Interview
 import Library
 import Sitting
+import Wording
 
 /// `leitfaden consent INTERVIEW`: stores what the participant agreed to.
 struct ConsentCommand: ParsableCommand {

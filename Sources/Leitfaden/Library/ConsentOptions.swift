@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interview
 import Library
+import Wording
 
 /// What is done without a consent only when somebody says so.
 struct ConsentOptions: ParsableArguments {
@@ -42,24 +43,25 @@ struct ConsentOptions: ParsableArguments {
   ) -> CommandFailure {
     let first = gap.interviews.first ?? ""
     let more = gap.interviews.count - 1
-    let others = more > 0 ? " and of \(Words.count(more, "other interview"))" : ""
+    let others: Sentence =
+      more == 0 ? "" : more == 1 ? " and of 1 other interview" : " and of \(more) other interviews"
     let has = interviews.first { $0.id == first }?.consent?.scopes ?? []
-    var ways = [
-      "if it was agreed to: " + Self.command(Self.short(first, store), Set(has + rule.needed), library)
+    var ways: [Sentence] = [
+      "if it was agreed to: \(Self.command(Self.short(first, store), Set(has + rule.needed), library))"
     ]
     if gap.interviews.count < interviews.count {
       ways.append(
-        "to leave it out, add: "
-          + gap.interviews.map { "--except \(Self.short($0, store))" }.joined(separator: " "))
+        "to leave it out, add: \(gap.interviews.map { "--except \(Self.short($0, store))" }.joined(separator: " "))"
+      )
     }
     ways.append("to hand it on all the same, which is noted in the audit log, add: --despite-consent")
     let isLost = interviews.first { $0.id == first }?.consent?.isLost == true
-    let whose = "the participant of \(name(first, in: store))\(others)"
+    let whose: Sentence = "the participant of \(name(first, in: store))\(others)"
     return CommandFailure(
       isLost
         ? "what \(whose) agreed to is lost with a damaged file, and this needs \(Self.list(gap.scopes))"
         : "\(whose) did not agree to \(Self.list(gap.scopes))",
-      hint: ways.joined(separator: "\n"))
+      hint: .lines(ways))
   }
 
   /// Not noted is not a no, and whoever hands it on should know.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden delete INTERVIEW`: moves an interview to the bin.
 struct DeleteCommand: ParsableCommand {

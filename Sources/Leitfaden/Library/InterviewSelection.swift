@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interview
 import Library
+import Wording
 
 /// Which interviews a command is about: named ones, those along a guide, or all.
 struct InterviewSelection: ParsableArguments {

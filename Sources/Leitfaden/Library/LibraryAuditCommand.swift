@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden library audit`: follows the chain of the audit log.
 struct LibraryAuditCommand: ParsableCommand {
@@ -42,7 +43,9 @@ struct LibraryAuditCommand: ParsableCommand {
     for problem in report.problems { Console.error("leitfaden: the audit log: \(problem)") }
     guard report.problems.isEmpty else {
       throw CommandFailure(
-        "the audit log of \(store.folder.path) was changed: \(Words.count(report.problems.count, "break")) in its chain",
+        report.problems.count == 1
+          ? "the audit log of \(store.folder.path) was changed: 1 break in its chain"
+          : "the audit log of \(store.folder.path) was changed: \(report.problems.count) breaks in its chain",
         hint: "compare it with a backup of the library")
     }
     if !json { Console.error("leitfaden: the chain is whole") }

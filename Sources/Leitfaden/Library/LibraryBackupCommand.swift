@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden library backup DIR`: copies the library.
 struct LibraryBackupCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Library
 import Sound
+import Wording
 
 /// `leitfaden library check`: compares database, folders and sound.
 struct LibraryCheckCommand: ParsableCommand {
@@ -45,8 +46,9 @@ struct LibraryCheckCommand: ParsableCommand {
     if json { try Console.print(json: findings) } else { try say(findings, damages, store) }
     guard damages == 0 else {
       throw CommandFailure(
-        "\(Words.count(damages, "problem")) found in \(store.folder.path)",
-        hint: findings.first { $0.severity == .damage }?.hint)
+        damages == 1
+          ? "1 problem found in \(store.folder.path)" : "\(damages) problems found in \(store.folder.path)",
+        hint: findings.first { $0.severity == .damage }?.hint.map { "\($0)" })
     }
   }
 

@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import Library
 import Sitting
+import Wording
 
 /// Which library a command works on.
 struct LibraryOptions: ParsableArguments {

@@ -5,6 +5,7 @@ import Interviewing
 import Library
 import Sitting
 import Timeline
+import Wording
 
 /// `leitfaden mark INTERVIEW [NUMBER]`: lists, sets, names, moves and deletes marks of an interview that is over.
 struct MarkCommand: AsyncParsableCommand {

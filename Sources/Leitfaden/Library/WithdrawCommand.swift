@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden withdraw INTERVIEW`: removes what a participant takes back.
 struct WithdrawCommand: ParsableCommand {

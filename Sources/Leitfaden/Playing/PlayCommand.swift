@@ -5,6 +5,7 @@ import Library
 import Sound
 import Timeline
 import Vault
+import Wording
 
 /// `leitfaden play INTERVIEW`: hears an interview from a question, a mark or a time.
 struct PlayCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import Guide
 import Interview
 import Timeline
+import Wording
 
 /// Where listening begins, and where it ends by itself.
 struct PlayTarget {
@@ -28,7 +29,7 @@ struct PlayTarget {
       self = try Self.mark(mark, reach: reach, in: interview)
     } else if let time {
       guard let frame = TimeCode.frame(time, at: interview.sampleRate) else {
-        throw CommandFailure("\"\(time)\" is not a time", hint: "write 00:12:34.5, 75.5 or frame:48000")
+        throw CommandFailure("“\(time)” is not a time", hint: "write 00:12:34.5, 75.5 or frame:48000")
       }
       self.init(name: "time \(time)", start: frame, end: nil)
     } else {
@@ -53,7 +54,7 @@ struct PlayTarget {
   private static func question(_ id: String, _ number: Int?, in interview: Interview) throws -> PlayTarget {
     guard interview.guide.question(id) != nil else {
       throw CommandFailure(
-        "the guide has no question \"\(id)\"",
+        "the guide has no question “\(id)”",
         hint: "it has \(interview.guide.questions.map(\.id).joined(separator: ", "))")
     }
     let visits = interview.visits(to: id)

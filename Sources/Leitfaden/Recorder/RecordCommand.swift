@@ -7,6 +7,7 @@ import Library
 import Sitting
 import Sound
 import Timeline
+import Wording
 
 /// `leitfaden record GUIDE`: leads an interview in the terminal.
 struct RecordCommand: AsyncParsableCommand {
@@ -252,7 +253,9 @@ struct RecordCommand: AsyncParsableCommand {
     do {
       try store.backUpDatabase()
     } catch {
-      Console.error("leitfaden: warning: \((error as? any ExplainedError)?.message ?? "\(error)")")
+      let sentence: Sentence = (error as? any ExplainedError)?.sentence ?? "\(String(describing: error))"
+      let warning: Sentence = "warning: \(sentence)"
+      Console.error("leitfaden: \(warning.said(in: Console.language))")
     }
     let result = RecordingResult(end, folder: folder, mirror: live.mirror?.folder)
     if json {
@@ -263,10 +266,10 @@ struct RecordCommand: AsyncParsableCommand {
       for line in result.lines { Console.error("leitfaden: \(line)") }
     }
     if let failure = armed.recorder.snapshot.failure {
-      throw CommandFailure("not all of the sound is safe: \(failure.message)", hint: failure.hint)
+      throw CommandFailure("not all of the sound is safe: \(failure.sentence)", hint: failure.advice)
     }
     if let problem {
-      let sentence = (problem as? any ExplainedError)?.message ?? "\(problem)"
+      let sentence = (problem as? any ExplainedError)?.sentence ?? "\(String(describing: problem))"
       throw CommandFailure(
         "the interview is safe, but its files for other programs are not written: \(sentence)",
         hint: "see to the disk, then: leitfaden export \(interview.id.prefix(8)) --to DIR")

@@ -18,8 +18,7 @@ struct RecorderTexts: Sendable {
   /// German when the locale asks for it, else English.
   static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecorderTexts
   {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    return locale?.hasPrefix("de") == true ? .german : .english
+    Console.language(environment) == "de" ? .german : .english
   }
 
   /// The invitation to begin, when sound from before the start is kept.

@@ -4,6 +4,7 @@ import Interview
 import Interviewing
 import Sound
 import Timeline
+import Wording
 
 /// Leads an interview full-screen: keys in, session commands out, the session's state drawn.
 struct TerminalRecorder {

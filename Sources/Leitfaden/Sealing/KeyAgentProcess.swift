@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Wording
 
 /// The process that keeps a key. `library unlock` starts it; it is no command for people.
 enum KeyAgentProcess {

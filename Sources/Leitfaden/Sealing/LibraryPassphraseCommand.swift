@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Library
 import Vault
+import Wording
 
 /// `leitfaden library passphrase`: gives a sealed library another passphrase.
 struct LibraryPassphraseCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Library
 import Vault
+import Wording
 
 /// `leitfaden library seal`: makes a new library encrypted.
 struct LibrarySealCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden library unlock`: asks for the passphrase once for a sitting.
 struct LibraryUnlockCommand: ParsableCommand {
@@ -73,8 +74,9 @@ struct LibraryLockCommand: ParsableCommand {
         hint: "wait until that program has ended, and say leitfaden library lock again")
     case .notReached(let pid):
       throw CommandFailure(
-        "a process keeps the key of \(folder.lastPathComponent) and could not be ended"
-          + (pid > 0 ? ": its number is \(pid)" : ""),
+        pid > 0
+          ? "a process keeps the key of \(folder.lastPathComponent) and could not be ended: its number is \(pid)"
+          : "a process keeps the key of \(folder.lastPathComponent) and could not be ended",
         hint: pid > 0 ? "end it: kill -9 \(pid)" : "say leitfaden library lock where it was unlocked")
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Library
 import Vault
+import Wording
 
 /// Where the passphrase of a sealed library comes from: a file, another program, an agent that was started for this sitting, or
 /// the person at the terminal. Never the command line, which every program of the computer can read.

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Vault
+import Wording
 
 /// Asks for a passphrase on the terminal without showing what is typed.
 enum PassphrasePrompt {

@@ -1,5 +1,6 @@
 import Foundation
 import Vault
+import Wording
 
 /// Passphrases from files, from other programs, and new ones.
 enum PassphraseSource {
@@ -18,7 +19,8 @@ enum PassphraseSource {
     while true {
       let chosen = try ask("New passphrase (Enter takes the one above)")
       guard chosen.isEmpty || !PassphraseAdvice.isWeak(chosen) else {
-        PassphrasePrompt.say("\(weakness); try again\n")
+        let again: Sentence = "\(weakness); try again"
+        PassphrasePrompt.say("\(again.said(in: Console.language))\n")
         continue
       }
       let passphrase = chosen.isEmpty ? suggestion : chosen
@@ -34,7 +36,7 @@ enum PassphraseSource {
     return typed
   }
 
-  private static let weakness =
+  private static let weakness: Sentence =
     "this passphrase is too easily guessed: it needs \(PassphraseAdvice.least) characters, five of them different"
 
   private static func strong(_ passphrase: String) throws -> String {

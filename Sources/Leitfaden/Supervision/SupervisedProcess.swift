@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import Wording
 
 /// The web app as a child of its supervisor: the same program with the same words.
 final class SupervisedProcess: Sendable {

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Wording
 
 /// A word where a command should stand; ends the program with exit status 64.
 struct UnknownCommand: Error {
-  let message: String
-  let hint: String?
+  let sentence: Sentence
+  let advice: Sentence?
 }
 
 /// Looks whether the first words are commands, before the parser takes an unknown one for an argument of `serve`.
@@ -26,9 +27,9 @@ enum CommandNames {
   private static func unknown(_ word: String, after path: [String], among names: [String]) -> UnknownCommand {
     let whole = (path + [word]).joined(separator: " ")
     let near = Nearest.word(to: word, among: names).map { (path + [$0]).joined(separator: " ") }
-    let question = near.map { "; did you mean \($0)?" } ?? ""
+    let question: Sentence = near.map { "; did you mean \($0)?" } ?? ""
     let help = (["leitfaden"] + path + ["--help"]).joined(separator: " ")
     return UnknownCommand(
-      message: "there is no command “\(whole)”\(question)", hint: "\(help) shows all commands")
+      sentence: "there is no command “\(whole)”\(question)", advice: "\(help) shows all commands")
   }
 }

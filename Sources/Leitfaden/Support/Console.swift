@@ -3,6 +3,16 @@ import Synchronization
 
 /// The only place that writes to the standard streams: answers to stdout, everything else to stderr.
 enum Console {
+  /// The language of the environment, as POSIX finds it: BCP 47 without regions; `en` where none is named.
+  static func language(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let base = (locale ?? "").prefix { $0.isASCII && $0.isLetter }.lowercased()
+    return (2...3).contains(base.count) ? base : "en"
+  }
+
+  /// The language that this program speaks to the person at the terminal.
+  static var language: String { language() }
+
   /// Writes one line to standard output.
   static func print(_ line: String) { write(TerminalText.harmless(line) + "\n", to: 1) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// The files and connections that the system lets the program hold open.
 enum FileDescriptors {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Wording
 
 /// How the program ends when it could not do what it was asked: one sentence and the next step on stderr; with `--json`
 /// the same as a document on stdout, unless the command printed its own already.
@@ -7,8 +8,8 @@ enum Refusal {
   /// Exit status 1 for what could not be done, 64 for wrong words.
   static func end(_ error: any Error, asJSON: Bool) -> Never {
     switch error {
-    case let error as any ExplainedError: say(error.message, error.hint, asJSON: asJSON, status: 1)
-    case let error as UnknownCommand: say(error.message, error.hint, asJSON: asJSON, status: 64)
+    case let error as any ExplainedError: say(error.sentence, error.advice, asJSON: asJSON, status: 1)
+    case let error as UnknownCommand: say(error.sentence, error.advice, asJSON: asJSON, status: 64)
     default: break
     }
     let status = LeitfadenCommand.exitCode(for: error)
@@ -16,18 +17,24 @@ enum Refusal {
     guard status != .success, !(error is ExitCode) else { LeitfadenCommand.exit(withError: error) }
     let usage = LeitfadenCommand.fullMessage(for: error)
     let (first, rest) = split(usage.hasPrefix(parserWord) ? String(usage.dropFirst(parserWord.count)) : usage)
-    say(first, nil, after: rest, asJSON: asJSON, status: status.rawValue)
+    say("\(first)", nil, after: rest, asJSON: asJSON, status: status.rawValue)
   }
 
   /// What the parser begins its sentences with; ours begin otherwise, and nobody should have to look for two.
   private static let parserWord = "Error: "
 
   private static func say(
-    _ message: String, _ hint: String?, after rest: String = "", asJSON: Bool, status: Int32
+    _ sentence: Sentence, _ advice: Sentence?, after rest: String = "", asJSON: Bool, status: Int32
   ) -> Never {
-    if asJSON, !Console.hasPrintedJSON { try? Console.print(json: Document(error: message, hint: hint)) }
-    Console.error("leitfaden: error: \(message)")
-    for line in hint?.split(separator: "\n") ?? [] { Console.error("leitfaden: hint: \(line)") }
+    // programs read the document, and find the same words in every language
+    if asJSON, !Console.hasPrintedJSON {
+      try? Console.print(json: Document(error: sentence.english, hint: advice?.english))
+    }
+    let language = Console.language
+    Console.error("leitfaden: \(("error" as Sentence).said(in: language)): \(sentence.said(in: language))")
+    for line in advice?.said(in: language).split(separator: "\n") ?? [] {
+      Console.error("leitfaden: \(("hint" as Sentence).said(in: language)): \(line)")
+    }
     if !rest.isEmpty { Console.error(rest) }
     exit(status)
   }

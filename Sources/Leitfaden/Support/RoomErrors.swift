@@ -4,13 +4,22 @@ import Library
 import Sitting
 import Sound
 import WebApp
+import Wording
 
 extension LibraryError: ExplainedError {}
-extension ExchangeError: ExplainedError {}
-extension SittingError: ExplainedError {}
-extension SoundError: ExplainedError {}
-extension LanProblem: ExplainedError {}
+extension ExchangeError: EnglishError {}
+extension SittingError: EnglishError {}
+extension SoundError: EnglishError {}
+extension LanProblem: EnglishError {}
 
-extension SessionError: ExplainedError {
+extension SessionError: EnglishError {
   var hint: String? { nil }
+}
+
+/// An error of a room that says its sentences in English only.
+protocol EnglishError: ExplainedError {}
+
+extension EnglishError {
+  var sentence: Sentence { "\(message)" }
+  var advice: Sentence? { hint.map { "\($0)" } }
 }

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Glibc
 import Vault
+import Wording
 
 /// `audit.log`: what was done in a library, one line per entry, only ever added to. A line is the SHA-256 of the rest of
 /// it, a blank, and JSON that holds the hash of the line before: whoever changes, removes or inserts a line breaks the

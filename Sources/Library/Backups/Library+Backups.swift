@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Wording
 
 /// Copies of the database in the library itself, for the day on which the database cannot be read: `rebuild` takes from
 /// them what stands in no `interview.json` yet. They are no substitute for a copy on another disk (`backup`).

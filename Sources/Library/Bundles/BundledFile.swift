@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Glibc
 import Vault
+import Wording
 
 /// A file of an interview's folder as it goes into a bundle: readable, also when it lies sealed on the disk.
 struct BundledFile {

@@ -3,6 +3,7 @@ package import Foundation
 import Glibc
 import Interview
 import Vault
+import Wording
 
 extension Library {
   /// Packs whole interviews into one new file: `age(tar(manifest, hashes, interviews))`. What a sealed library holds is

@@ -3,6 +3,7 @@ package import Foundation
 import Glibc
 import Interview
 import Vault
+import Wording
 
 extension Library {
   /// Takes in the interviews of a bundle. What is there is never written over: an interview that is known is left alone,

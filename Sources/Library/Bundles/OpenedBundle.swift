@@ -3,6 +3,7 @@ package import Foundation
 import Interview
 import Timeline
 package import Vault
+import Wording
 
 /// A bundle of which every byte was checked: nothing of it is on the disk yet.
 package struct OpenedBundle: Sendable {
@@ -71,7 +72,9 @@ package struct OpenedBundle: Sendable {
           .wrongKey,
           isPassphrase
             ? "this is not the passphrase of \(name)"
-            : "\(name) was sealed to another key than \(openers.count == 1 ? "yours" : "these")",
+            : openers.count == 1
+              ? "\(name) was sealed to another key than yours"
+              : "\(name) was sealed to other keys than these",
           hint: isPassphrase
             ? "ask whoever made it; capitals count"
             : "ask whoever made it to seal it to your key, or name yours with --key FILE")

@@ -1,5 +1,6 @@
 import Foundation
 import Interview
+import Wording
 
 extension Library {
   /// `yyyy-mm-dd_hh-mm-ss_`

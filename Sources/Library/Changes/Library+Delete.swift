@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 import Interview
+import Wording
 
 extension Library {
   /// How many days a deleted interview stays in the trash.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 package import Interview
 import Timeline
+import Wording
 
 extension Library {
   /// Changes title, participant, place, persons or language: by an event that is added, so the earlier ones remain.

@@ -2,6 +2,7 @@ package import Foundation
 import Glibc
 import Interview
 import Vault
+import Wording
 
 // contacts/                 apart from interviews, in no export and no bundle
 //   contacts.json           or contacts.json.age, sealed to a key of its own

@@ -4,6 +4,7 @@ import Guide
 package import Interview
 import Synchronization
 import Vault
+import Wording
 
 extension Library: EventJournal {
   /// Appends events, all or none; on disk when this returns. An event whose identifier is already there is passed

@@ -3,6 +3,7 @@ import GRDB
 import Interview
 import Timeline
 import Vault
+import Wording
 
 /// An event as a row of the table `event`, what it says not opened and not read yet: that takes long, and needs no
 /// database.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import Wording
 
 /// A lock on a file that the kernel lets go of when its holder ends, however it ends.
 final class FileLock: Sendable {

@@ -1,6 +1,7 @@
 import Documents
 package import Foundation
 import Glibc
+import Wording
 
 /// The few calls on files that Foundation does not make safe: private modes, `fsync`, atomic replacement.
 package enum Files {
@@ -146,7 +147,7 @@ package enum Files {
   }
 
   /// The sentence for the last failed call, from `errno`.
-  static func failure(_ verb: String, _ url: URL) -> LibraryError {
+  static func failure(_ verb: Sentence, _ url: URL) -> LibraryError {
     let code = errno
     switch code {
     case ENOSPC, EDQUOT: return .diskFull(url.path)

@@ -1,6 +1,7 @@
 import Foundation
 import Interview
 import Vault
+import Wording
 
 extension InterviewDocument {
   /// The file's bytes.

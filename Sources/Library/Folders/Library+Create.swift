@@ -2,6 +2,7 @@ package import Foundation
 import GRDB
 package import Guide
 import Interview
+import Wording
 
 extension Library {
   /// Makes a new, planned interview: its folder, its row, the guide as it is now, and a first `interview.json`, so

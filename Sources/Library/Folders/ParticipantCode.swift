@@ -1,3 +1,5 @@
+package import Wording
+
 /// What may stand for a participant: a pseudonym code such as `P-07`, because it becomes part of a folder's name
 /// and of every export.
 package enum ParticipantCode {
@@ -6,9 +8,9 @@ package enum ParticipantCode {
     /// Nothing.
     case fine
     /// It can be used, but the sentence should be shown.
-    case warning(String)
+    case warning(Sentence)
     /// It cannot be used; the sentence says why.
-    case refusal(String)
+    case refusal(Sentence)
   }
 
   /// Longest code, in characters.

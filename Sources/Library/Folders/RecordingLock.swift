@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Interview
 import Synchronization
+import Wording
 
 /// The right to record into a library; let go of when it is released or its process ends, even by `kill -9`.
 package final class RecordingLock: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Wording
 
 extension Library {
   /// The interview that people mean: an identifier or a unique beginning of one (at least four characters), the name

@@ -1,4 +1,5 @@
 import GRDB
+import Wording
 
 /// Rows come from files that other programs and bad disks change: any column may hold anything. That is an error here, never
 /// a trap, so nothing in this room reads a row by GRDB's own subscripts.

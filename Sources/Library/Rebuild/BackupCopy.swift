@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Wording
 
 /// Copies folders of a library into a backup and counts what it copied.
 struct BackupCopy {

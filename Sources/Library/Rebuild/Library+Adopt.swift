@@ -1,5 +1,6 @@
 import GRDB
 import Interview
+import Wording
 
 extension Library {
   /// Stores everything an `interview.json` says, in one transaction; the folder is not looked at.

@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 import Interview
+import Wording
 
 extension Library {
   /// Copies the library into a folder of its own: the database as one consistent file, guides and every interview's

@@ -1,5 +1,6 @@
 package import Foundation
 import Interview
+import Wording
 
 extension Library {
   /// Copies the folder of an interview into this plain library and takes it in; on disk when this returns.

@@ -3,6 +3,7 @@ import GRDB
 package import Guide
 import Interview
 package import Vault
+import Wording
 
 extension Library {
   /// Makes the database anew from the folders: every `interview.json`, what the old database knows beyond it as far as

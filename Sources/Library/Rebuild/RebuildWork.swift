@@ -1,6 +1,7 @@
 import Foundation
 import Interview
 import Vault
+import Wording
 
 /// One run of a rebuild.
 struct RebuildWork {

@@ -1,5 +1,6 @@
 package import Foundation
 import Interview
+import Wording
 
 extension Library {
   static let retentionName = "retention.json"

@@ -1,5 +1,6 @@
 import Foundation
 package import Vault
+import Wording
 
 extension KeyRing {
   private static let libraryName = "library.pub"
@@ -120,7 +121,7 @@ extension KeyRing {
 
   @discardableResult
   private func unlock(
-    _ name: String, _ opener: AgeOpener, wrong: String, recovery: AgeRecipient? = nil
+    _ name: String, _ opener: AgeOpener, wrong: Sentence, recovery: AgeRecipient? = nil
   ) throws -> VouchedKeys? {
     let file = folder.appending(path: name)
     let path = folder.deletingLastPathComponent().path

@@ -1,6 +1,7 @@
 package import Foundation
 import Synchronization
 package import Vault
+import Wording
 
 /// The keys of a sealed library. All of them are ordinary age keys and files, so that the `age` program opens
 /// everything without Leitfaden:

@@ -2,6 +2,7 @@ package import Foundation
 import GRDB
 import Synchronization
 package import Vault
+import Wording
 
 extension Library {
   /// Whether what is recorded here is encrypted.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Vault
+import Wording
 
 /// The words in the row of an interview that may tell who it was. In a sealed library they lie in the column `sealed`,
 /// bound to the row and to its last event.

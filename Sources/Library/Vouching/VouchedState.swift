@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Vault
+import Wording
 
 /// `audit.vouched` beside the audit log of a sealed library: what each interview was, and where the log ended, when somebody who
 /// held the library's key wrote it last. One line: HMAC-SHA256 under a key derived from the library's secret key, a blank, JSON.

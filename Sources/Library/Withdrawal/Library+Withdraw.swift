@@ -3,6 +3,7 @@ import GRDB
 import Glibc
 import Interview
 import Synchronization
+import Wording
 
 extension Library {
   /// Removes an interview for good because its participant wishes so: first its key, then sound, answers, notes, files

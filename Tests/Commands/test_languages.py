@@ -1,0 +1,75 @@
+"""What cannot be done is said in the language of the environment, with all its facts; documents stay as they are."""
+import json
+import os
+import re
+import shutil
+import subprocess
+
+import full_interview
+import pytest
+
+# Words that no sentence of the other language can do without.
+ENGLISH = re.compile(r"\b(the|is|there|cannot|could|not|this|that|with|was|name|give|choose|check|again|no|another|of|and|it)\b")
+GERMAN = re.compile(r"\b(der|die|das|ist|es|gibt|lässt|sich|nicht|kein|keine|mit|nennen|wählen|Sie|ein|eine|und)\b|[äöüß]")
+
+
+@pytest.fixture(scope="module")
+def shelf(leitfaden, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("languages") / "library"
+    full_interview.make(leitfaden, folder)
+    subprocess.run([leitfaden, "library", "rebuild", "--library", folder], check=True, capture_output=True, timeout=120)
+    return folder
+
+
+def said(leitfaden, words, library, locale, **environment):
+    places = {"LIBRARY": str(library), "NOWHERE": str(library.parent / "nowhere")}
+    words = [places.get(word, word) for word in words]
+    done = subprocess.run([leitfaden, *words], text=True, capture_output=True, timeout=60, stdin=subprocess.DEVNULL,
+                          env={**os.environ, "LC_ALL": locale, **environment})
+    assert done.returncode == 1, done
+    # what was typed and what commands are called is the same in all languages
+    plain = done.stderr.replace(str(library.parent), "")
+    return done, re.sub(r"`[^`]*`|--[\w-]+|leitfaden [a-z]+(?: [a-z]+)?|“[^”]*”|„[^“]*“", "", plain.replace("leitfaden: ", ""))
+
+
+IN_LIBRARY = ["--library", "LIBRARY"]
+FAILURES = {
+    "no interview": (["show", "zzzz", *IN_LIBRARY], "kein Interview heißt „zzzz“"),
+    "a code with slashes": (["edit", "last", "--participant", "a/b", *IN_LIBRARY], "im Code einer Person steht kein Schrägstrich: „a/b“"),
+    "no mark": (["mark", "last", "777", "--label", "x", *IN_LIBRARY], "es gibt keine Marke 777; es gibt "),
+    "a time that is none": (["play", "last", "--at", "soon", *IN_LIBRARY], "„soon“ ist keine Zeit"),
+    "no question": (["play", "last", "--question", "zzz", *IN_LIBRARY], "der Leitfaden hat keine Frage „zzz“"),
+    "nobody to ask": (["delete", "last", "--now", *IN_LIBRARY], "und hier kann niemand gefragt werden"),
+    "nothing in the bin": (["restore", "zzzz", *IN_LIBRARY], "im Papierkorb der Bibliothek liegt kein „zzzz“"),
+    "no folder for a backup": (["library", "backup", "NOWHERE/copy", *IN_LIBRARY], "kopiert"),
+    "not sealed": (["library", "unlock", *IN_LIBRARY], "ist nicht verschlüsselt, es gibt also nichts zu entsperren"),
+    "no library": (["show", "last", "--library", "NOWHERE"], "gibt es noch keine Bibliothek"),
+    "no contact": (["contact", "show", "P-99", *IN_LIBRARY], "zu P-99 gibt es keinen Kontakt"),
+}
+
+
+@pytest.mark.parametrize("words, german", FAILURES.values(), ids=FAILURES)
+def test_what_cannot_be_done_is_said_in_german_in_a_german_environment(leitfaden, shelf, words, german):
+    done, plain = said(leitfaden, words, shelf, "de_AT.UTF-8")
+    assert done.stderr.startswith("leitfaden: Fehler: ") and german in done.stderr, done.stderr
+    assert not ENGLISH.search(plain), (ENGLISH.findall(plain), plain)
+    # no gap is left open, and nothing that was typed is lost
+    assert "%" not in plain
+    for locale in ("C.UTF-8", "fr_FR.UTF-8", "tlh", "../../de"):
+        english, plain = said(leitfaden, words, shelf, locale)
+        assert english.stderr.startswith("leitfaden: error: ") and not GERMAN.search(plain), plain
+        # each step that one language names the other names, too
+        assert done.stderr.count("\n") == english.stderr.count("\n")
+        assert re.findall(r"--[\w-]+", done.stderr) == re.findall(r"--[\w-]+", english.stderr)
+
+
+def test_documents_hold_the_same_words_in_every_language(leitfaden, shelf):
+    found = [json.loads(said(leitfaden, ["show", "zzzz", "--json", *IN_LIBRARY], shelf, locale)[0].stdout) for locale in ("C", "de_DE.UTF-8")]
+    assert found[0] == found[1] and found[0]["error"] == "no interview is called “zzzz”"
+
+
+def test_an_installation_without_catalogues_speaks_english(leitfaden, shelf, tmp_path):
+    alone = tmp_path / "leitfaden"
+    shutil.copy(leitfaden, alone)
+    done, _ = said(alone, ["show", "zzzz", *IN_LIBRARY], shelf, "de_DE.UTF-8")
+    assert done.stderr.startswith("leitfaden: error: no interview is called “zzzz”")
