@@ -79,13 +79,14 @@ let package = Package(
         "Wording", "CLibXML2", "CReadStat", "CXLSXWriter", "CZip",
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
-    room("Sound", ["Timeline", "Documents", "Vault", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
+    room("Sound", ["Timeline", "Wording", "Documents", "Vault", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Wording", "Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
     room(
-      "Sitting", ["Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide"]),
+      "Sitting",
+      ["Wording", "Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide"]),
     room(
       "Library",
       [
@@ -98,7 +99,9 @@ let package = Package(
         "Documents", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
-    room("Exchange", ["Interview", "Analysis", "GuideFormats", "Documents", "Vault", "Timeline", "Guide"]),
+    room(
+      "Exchange",
+      ["Wording", "Interview", "Analysis", "GuideFormats", "Documents", "Vault", "Timeline", "Guide"]),
     .target(
       name: "WebApp",
       dependencies: [
@@ -133,7 +136,7 @@ let package = Package(
     tests("Wording", []),
     tests("Guide", ["Wording"], besides: ["Logic/expressions.json"]),
     tests("Documents", []),
-    tests("Sound", ["Timeline", "Documents", "Vault"]),
+    tests("Sound", ["Timeline", "Wording", "Documents", "Vault"]),
     tests("GuideFormats", ["Wording", "Guide", "Documents"], besides: ["Fixtures"]),
     tests("Interview", ["Timeline", "Guide"], besides: ["Approved"]),
     tests("Analysis", ["Interview", "Timeline", "Guide"], besides: ["Approved"]),
@@ -146,7 +149,8 @@ let package = Package(
       ], besides: ["Fixtures"]),
     tests("Vault", ["CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
     tests(
-      "Sitting", ["Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide", "Documents"]),
+      "Sitting",
+      ["Wording", "Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide", "Documents"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "GuideFormats", "Sound"]),
     tests(
       "WebApp",

@@ -1,7 +1,10 @@
+package import Wording
+
 /// Why an export could not be made, in words for the person who asked for it.
 package struct ExchangeError: Error, Hashable, Sendable {
   /// What to do when sealed sound was damaged.
-  static let afterDamage = "look for it in backups; `leitfaden export --despite-damage` writes the rest"
+  static let afterDamage: Sentence =
+    "look for it in backups; `leitfaden export --despite-damage` writes the rest"
 
   /// What kind of trouble, for programs and tests.
   package enum Code: String, Sendable {
@@ -40,14 +43,19 @@ package struct ExchangeError: Error, Hashable, Sendable {
   /// What kind of trouble.
   package let code: Code
   /// One sentence without a full stop: what happened, to what.
-  package let message: String
+  package let sentence: Sentence
   /// The next step, if there is one.
-  package let hint: String?
+  package let advice: Sentence?
+
+  /// The sentence in English.
+  package var message: String { sentence.english }
+  /// The next step in English.
+  package var hint: String? { advice?.english }
 
   /// Makes an error.
-  package init(_ code: Code, _ message: String, hint: String? = nil) {
+  package init(_ code: Code, _ sentence: Sentence, hint: Sentence? = nil) {
     self.code = code
-    self.message = message
-    self.hint = hint
+    self.sentence = sentence
+    advice = hint
   }
 }

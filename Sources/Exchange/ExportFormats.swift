@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// The register of export formats.
 package enum ExportFormats {

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why a guide file could not be opened at all.
 package struct GuideFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, for programs.
@@ -25,7 +27,7 @@ package struct GuideFileProblem: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// What happened, one sentence without a full stop.
-  package var message: String {
+  package var sentence: Sentence {
     switch code {
     case .missing: "there is no file \(path)"
     case .folder: "\(path) is a folder, not a guide file"
@@ -37,17 +39,21 @@ package struct GuideFileProblem: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// What to do.
-  package var hint: String {
+  package var advice: Sentence {
     switch code {
     case .missing: "check the spelling and the folder you are in"
     case .folder: "name a file in it"
     case .unreadable: "check that it is an ordinary file that you may read"
     case .tooLarge: "check that this is the right file"
     case .unknownFormat:
-      "known endings: "
-        + Self.endings.map { "." + $0 }.joined(separator: ", ")
+      "known endings: \(Self.endings.map { "." + $0 }.joined(separator: ", "))"
     }
   }
+
+  /// The same, in English.
+  package var message: String { sentence.english }
+  /// The same, in English.
+  package var hint: String { advice.english }
 
   // Several formats share one.
   private static var endings: [String] {

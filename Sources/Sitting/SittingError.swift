@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why a sitting cannot begin.
 package struct SittingError: Error, Hashable, Sendable {
   /// What it is about.
@@ -13,11 +15,16 @@ package struct SittingError: Error, Hashable, Sendable {
   /// For programs.
   package let code: Code
   /// What happened, to what: one sentence without a full stop.
-  package let message: String
+  package let sentence: Sentence
   /// What to do.
-  package let hint: String?
+  package let advice: Sentence?
 
-  init(_ code: Code, _ message: String, hint: String?) {
-    (self.code, self.message, self.hint) = (code, message, hint)
+  /// The sentence in English.
+  package var message: String { sentence.english }
+  /// What to do, in English.
+  package var hint: String? { advice?.english }
+
+  init(_ code: Code, _ sentence: Sentence, hint: Sentence?) {
+    (self.code, self.sentence, advice) = (code, sentence, hint)
   }
 }

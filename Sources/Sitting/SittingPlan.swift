@@ -3,6 +3,7 @@ package import Guide
 package import Interview
 package import Library
 package import Sound
+import Wording
 
 /// What can be refused before anybody is asked anything: the guide or the interview, the microphone, the room on the disk.
 package struct SittingPlan: Sendable {

@@ -1,3 +1,5 @@
+package import Wording
+
 /// A failure of the room `Sound`: a code for programs, a sentence for people, and the next step.
 ///
 /// The message is one sentence without a full stop that names the thing it is about; the hint, if there is
@@ -34,15 +36,20 @@ package struct SoundError: Error, Sendable, Equatable {
   /// What kind of failure.
   package let code: Code
   /// What happened, and to what: one sentence without a full stop.
-  package let message: String
+  package let sentence: Sentence
   /// What to do next, if anything can be done.
-  package let hint: String?
+  package let advice: Sentence?
+
+  /// The sentence in English.
+  package var message: String { sentence.english }
+  /// The next step in English.
+  package var hint: String? { advice?.english }
 
   /// Makes an error.
-  package init(_ code: Code, _ message: String, hint: String? = nil) {
+  package init(_ code: Code, _ sentence: Sentence, hint: Sentence? = nil) {
     self.code = code
-    self.message = message
-    self.hint = hint
+    self.sentence = sentence
+    advice = hint
   }
 }
 

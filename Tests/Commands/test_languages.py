@@ -22,8 +22,7 @@ def shelf(leitfaden, tmp_path_factory):
 
 
 def said(leitfaden, words, library, locale, **environment):
-    places = {"LIBRARY": str(library), "NOWHERE": str(library.parent / "nowhere")}
-    words = [places.get(word, word) for word in words]
+    words = [word.replace("LIBRARY", str(library)).replace("NOWHERE", str(library.parent / "nowhere")) for word in words]
     done = subprocess.run([leitfaden, *words], text=True, capture_output=True, timeout=60, stdin=subprocess.DEVNULL,
                           env={**os.environ, "LC_ALL": locale, **environment})
     assert done.returncode == 1, done
@@ -44,6 +43,10 @@ FAILURES = {
     "no folder for a backup": (["library", "backup", "NOWHERE/copy", *IN_LIBRARY], "kopiert"),
     "not sealed": (["library", "unlock", *IN_LIBRARY], "ist nicht verschlüsselt, es gibt also nichts zu entsperren"),
     "no library": (["show", "last", "--library", "NOWHERE"], "gibt es noch keine Bibliothek"),
+    "no such format": (["export", "last", "--as", "zzz", "--to", "NOWHERE", *IN_LIBRARY], "es gibt kein Format „zzz“"),
+    "no guide file": (["guide", "check", "NOWHERE.guide.md"], "es gibt keine Datei "),
+    "no guide's ending": (["guide", "check", "LIBRARY.txt"], "es gibt keine Datei "),
+    "no loudspeaker": (["play", "last", "--question", "open", "--device", "zzz", *IN_LIBRARY], "es gibt keinen Lautsprecher „zzz“"),
     "no contact": (["contact", "show", "P-99", *IN_LIBRARY], "zu P-99 gibt es keinen Kontakt"),
 }
 

@@ -1,5 +1,6 @@
 import Sound
 import Testing
+import Wording
 
 @testable import WebApp
 

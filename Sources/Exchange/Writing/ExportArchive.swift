@@ -1,5 +1,6 @@
 import Documents
 package import Foundation
+import Wording
 
 /// Everything that an export wrote, as one file to be taken away.
 package enum ExportArchive {

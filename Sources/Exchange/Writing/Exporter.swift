@@ -1,5 +1,6 @@
 package import Foundation
 import Interview
+import Wording
 
 /// Writes exports: everything or nothing.
 package enum Exporter {

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Wording
 
 /// A new file being written. Errors come out as sentences; a file that already exists is never touched.
 struct OutputFile: ~Copyable {
@@ -163,7 +164,7 @@ struct OutputFile: ~Copyable {
 
 extension ExchangeError {
   /// What the operating system said about the last call, as a sentence.
-  static func system(_ action: String, _ name: String, _ number: Int32 = errno) -> ExchangeError {
+  static func system(_ action: Sentence, _ name: String, _ number: Int32 = errno) -> ExchangeError {
     switch number {
     case ENOSPC, EDQUOT:
       ExchangeError(
@@ -180,11 +181,11 @@ extension ExchangeError {
   }
 
   /// The same for what lies in the folder that was made for this export: if that is not there, its medium is gone.
-  static func inside(_ action: String, _ name: String, _ number: Int32 = errno) -> ExchangeError {
+  static func inside(_ action: Sentence, _ name: String, _ number: Int32 = errno) -> ExchangeError {
     number == ENOENT ? gone(action, name) : system(action, name, number)
   }
 
-  private static func gone(_ action: String, _ name: String) -> ExchangeError {
+  private static func gone(_ action: Sentence, _ name: String) -> ExchangeError {
     ExchangeError(
       .mediumGone, "\(action) \(name): the disk or stick is not there any more",
       hint: "plug it in again, then export once more")

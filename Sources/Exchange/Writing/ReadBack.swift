@@ -1,6 +1,7 @@
 import Documents
 package import Foundation
 import Glibc
+import Wording
 
 /// Compares what lies on a medium with what was written to it. A stick that lies about its size or wears out takes
 /// everything without complaint; only reading tells.

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Wording
 
 /// Proves that the sound in a written file is that of the recordings, byte for byte. When nobody asked for that, it
 /// does nothing: it reads all sound twice.

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// A hidden folder inside the target in which an export is made, so that nothing shows until all of it is there.
 /// Inside, because only then the last step is a rename on the same file system.

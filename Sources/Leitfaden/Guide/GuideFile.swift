@@ -17,7 +17,7 @@ struct GuideFile {
     do {
       reading = try GuideFormats.read(contentsOf: URL(filePath: path), language: language)
     } catch let problem as GuideFileProblem {
-      throw CommandFailure("\(problem.message)", hint: "\(problem.hint)")
+      throw CommandFailure(problem.sentence, hint: problem.advice)
     }
   }
 

@@ -43,7 +43,7 @@ struct GuideImportCommand: AsyncParsableCommand {
     do {
       imported = try GuideImport(contentsOf: URL(filePath: file), language: language)
     } catch {
-      throw CommandFailure("\(error.message)", hint: "\(error.hint)")
+      throw CommandFailure(error.sentence, hint: error.advice)
     }
     let source = GuideFile(file, reading: imported.reading)
     guard let guide = try usable(source) else { return }

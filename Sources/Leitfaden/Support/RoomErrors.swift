@@ -7,9 +7,9 @@ import WebApp
 import Wording
 
 extension LibraryError: ExplainedError {}
-extension ExchangeError: EnglishError {}
-extension SittingError: EnglishError {}
-extension SoundError: EnglishError {}
+extension ExchangeError: ExplainedError {}
+extension SittingError: ExplainedError {}
+extension SoundError: ExplainedError {}
 extension LanProblem: EnglishError {}
 
 extension SessionError: EnglishError {

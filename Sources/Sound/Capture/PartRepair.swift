@@ -3,6 +3,7 @@ package import Foundation
 import Glibc
 import Timeline
 package import Vault
+import Wording
 
 /// Brings a part that was cut off (power, crash, kill) back to order: the header is computed anew from the
 /// length of the file, whatever it says. Doing it twice changes nothing the second time.

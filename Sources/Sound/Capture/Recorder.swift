@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 package import Timeline
+import Wording
 
 /// Records the sound of an interview.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Timeline
 import Vault
+import Wording
 
 /// Finishes a sealed part that was cut off: what its pieces and tails hold is sealed anew under a new key, compared, and
 /// put in its place. Nothing in an age file is ever changed; the original goes into `RecoveredOriginals`.

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Who records from a sound card at the moment, as the kernel tells.
 struct DeviceHolder {
@@ -23,8 +24,8 @@ struct DeviceHolder {
   }
 
   /// “in use by obs”, or by another program.
-  func sentence(_ device: String) -> String {
-    "in use by \(program(holding: device).map { "the program \($0)" } ?? "another program")"
+  func sentence(_ device: String) -> Sentence {
+    program(holding: device).map { "in use by the program \($0)" } ?? "in use by another program"
   }
 
   private func cards(of device: String) -> [URL] {

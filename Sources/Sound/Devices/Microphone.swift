@@ -1,3 +1,5 @@
+import Wording
+
 /// A sound source as people choose it.
 package struct Microphone: Hashable, Sendable, Codable {
   /// The ALSA name, for `--device` and for recording.
@@ -16,7 +18,7 @@ package struct Microphone: Hashable, Sendable, Codable {
   package let isBusy: Bool
 
   /// “in use by the program obs”, as far as the kernel tells who holds it; for a busy one.
-  package var holder: String { DeviceHolder().sentence(name) }
+  package var holder: String { DeviceHolder().sentence(name).english }
 
   /// Makes a description of a microphone.
   package init(

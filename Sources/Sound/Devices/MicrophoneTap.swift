@@ -1,6 +1,7 @@
 import CALSA
 import Glibc
 import Timeline
+import Wording
 
 /// One open microphone for a sound check: reads blocks, forgives overruns. Recording has its own, stricter path.
 final class MicrophoneTap {
@@ -36,7 +37,7 @@ final class MicrophoneTap {
       snd_pcm_close(pcm)
     }
     throw SoundError(
-      .formatUnsupported, "the microphone \"\(name)\" offers no sound format that can be checked",
+      .formatUnsupported, "the microphone “\(name)” offers no sound format that can be checked",
       hint: "choose another one")
   }
 
@@ -61,7 +62,7 @@ final class MicrophoneTap {
       }
       guard MonotonicTime.now() - lastProgress < Self.patience else {
         throw SoundError(
-          .deviceFailed, "the microphone \"\(name)\" delivers no sound",
+          .deviceFailed, "the microphone “\(name)” delivers no sound",
           hint: "unplug it and plug it in again, or choose another one")
       }
     }
@@ -105,7 +106,7 @@ final class MicrophoneTap {
 
   private func failed(_ result: Int32) -> SoundError {
     SoundError(
-      .noSuchDevice, "the microphone \"\(name)\" is gone (\(String(cString: snd_strerror(result))))",
+      .noSuchDevice, "the microphone “\(name)” is gone (\(String(cString: snd_strerror(result))))",
       hint: "plug it in again")
   }
 
@@ -117,16 +118,16 @@ final class MicrophoneTap {
         hint: "is a recording running? otherwise close that program")
     case -ENOENT, -ENODEV, -ENXIO, -EINVAL:
       SoundError(
-        .noSuchDevice, "there is no microphone \"\(name)\"",
+        .noSuchDevice, "there is no microphone “\(name)”",
         hint: "plug it in; `leitfaden devices` lists what there is")
     case -EACCES, -EPERM:
       SoundError(
-        .deviceForbidden, "this user may not use the microphone \"\(name)\"",
+        .deviceForbidden, "this user may not use the microphone “\(name)”",
         hint: "add the user to the group audio and log in again")
     default:
       SoundError(
         .deviceFailed,
-        "the microphone \"\(name)\" cannot be opened (\(String(cString: snd_strerror(result))))",
+        "the microphone “\(name)” cannot be opened (\(String(cString: snd_strerror(result))))",
         hint: "choose another one")
     }
   }

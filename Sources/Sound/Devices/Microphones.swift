@@ -1,3 +1,5 @@
+import Wording
+
 /// The microphones of this machine.
 package enum Microphones {
   /// All microphones that are plugged in, the standard one first, loudspeakers' monitors last. Asks each device
@@ -51,7 +53,7 @@ package enum Microphones {
     if fitting.count == 1, let only = fitting.first { return only }
     guard fitting.isEmpty else {
       throw SoundError(
-        .badRequest, "several microphones fit \"\(text)\": \(sentence(fitting))",
+        .badRequest, "several microphones fit “\(text)”: \(sentence(fitting))",
         hint: "say more of the name, or the name itself")
     }
     if isOpenable(text),
@@ -73,7 +75,7 @@ package enum Microphones {
         hint: "close that program, or choose another microphone")
     }
     throw SoundError(
-      .noSuchDevice, "there is no microphone \"\(text)\"; there is \(sentence(microphones))",
+      .noSuchDevice, "there is no microphone “\(text)”; there is \(sentence(microphones))",
       hint: "use one of these names, or a part of one")
   }
 

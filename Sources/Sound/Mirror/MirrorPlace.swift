@@ -1,6 +1,7 @@
 import CALSA
 package import Foundation
 import Glibc
+import Wording
 
 /// Where the second copy of one interview's sound goes: a folder of the interview's name on another medium.
 package struct MirrorPlace: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import CALSA
 import Glibc
 import Timeline
+import Wording
 
 extension Loudspeaker {
   private static let bufferMicroseconds: UInt32 = 500_000
@@ -20,7 +21,7 @@ extension Loudspeaker {
     }
     throw SoundError(
       .formatUnsupported,
-      "the loudspeaker \"\(name)\" takes neither \(rate.hertz) Hz nor anything it can be converted to",
+      "the loudspeaker “\(name)” takes neither \(rate.hertz) Hz nor anything it can be converted to",
       hint: "choose another one with --device")
   }
 
@@ -83,20 +84,20 @@ extension Loudspeaker {
     switch result {
     case -EBUSY, -EAGAIN:
       SoundError(
-        .deviceBusy, "the loudspeaker \"\(name)\" is in use by another program",
+        .deviceBusy, "the loudspeaker “\(name)” is in use by another program",
         hint: "close that program, or choose another one with --device")
     case -ENOENT, -ENODEV, -ENXIO, -EINVAL:
       SoundError(
-        .noSuchDevice, "there is no loudspeaker \"\(name)\"",
+        .noSuchDevice, "there is no loudspeaker “\(name)”",
         hint: "plug it in, or choose another one with --device; `aplay -L` lists them")
     case -EACCES, -EPERM:
       SoundError(
-        .deviceForbidden, "this user may not use the loudspeaker \"\(name)\"",
+        .deviceForbidden, "this user may not use the loudspeaker “\(name)”",
         hint: "add the user to the group audio and log in again")
     default:
       SoundError(
         .deviceFailed,
-        "the loudspeaker \"\(name)\" cannot be opened (\(String(cString: snd_strerror(result))))",
+        "the loudspeaker “\(name)” cannot be opened (\(String(cString: snd_strerror(result))))",
         hint: "choose another one with --device")
     }
   }

@@ -2,6 +2,7 @@ import CALSA
 import Glibc
 import RealTimeC
 import Timeline
+import Wording
 
 /// One open ALSA playback device, written without blocking. Used by one thread only.
 ///
@@ -100,7 +101,7 @@ final class Loudspeaker {
 
   private func lost(_ result: Int32) -> SoundError {
     SoundError(
-      .noSuchDevice, "the loudspeaker \"\(name)\" is gone (\(String(cString: snd_strerror(result))))",
+      .noSuchDevice, "the loudspeaker “\(name)” is gone (\(String(cString: snd_strerror(result))))",
       hint: "plug it in again, or choose another one with --device")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Timeline
+import Wording
 
 /// Reads the parts of an interview as one continuous sound: frame N of the time line, whatever file it lies in.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Timeline
+import Wording
 
 /// Which frames of the time line lie in which file; read once from the headers of the parts.
 struct PartTable: Sendable {
@@ -33,8 +34,7 @@ struct PartTable: Sendable {
       guard file.rate == shape.rate, file.channels == shape.channels else {
         throw SoundError(
           .formatUnsupported,
-          "\(part.url.lastPathComponent) has \(Self.words(file)), but \(first.url.lastPathComponent) has "
-            + Self.words(shape),
+          "\(part.url.lastPathComponent) has \(Self.words(file)), but \(first.url.lastPathComponent) has \(Self.words(shape))",
           hint: "play the parts one by one, or export the interview to join them")
       }
       bits = max(bits, file.bits)

@@ -1,5 +1,6 @@
 import Foundation
 import Timeline
+import Wording
 
 /// What the player's thread does: obeys commands, keeps the loudspeaker's buffer full, says what is heard.
 ///
@@ -239,7 +240,7 @@ final class PlaybackLoop {
       lastProgress = now
     } else if now - lastProgress > Self.stallLimit {
       throw SoundError(
-        .noSuchDevice, "the loudspeaker \"\(device)\" takes no sound any more",
+        .noSuchDevice, "the loudspeaker “\(device)” takes no sound any more",
         hint: "plug it in again, or choose another one with --device")
     }
   }

@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import Timeline
 import Vault
+import Wording
 
 /// One open sound file, read as 32-bit samples. Integer sound comes out exactly (shifted to the top bits),
 /// floating-point and compressed sound is scaled by 2^31 and clamped.

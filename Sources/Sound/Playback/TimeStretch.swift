@@ -1,5 +1,6 @@
 import CSonic
 import Timeline
+import Wording
 
 /// Changes the speed of speech and keeps its pitch (libsonic). Works on 16-bit samples inside; at speed 1 it is
 /// not used at all. Why this library: docs/decisions/0003-time-stretch-libsonic.md.

@@ -1,5 +1,6 @@
 import Documents
 import Timeline
+import Wording
 
 /// One sound file, held open and read at any place, by any number of threads at once.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Timeline
+import Wording
 
 /// All parts of an interview, held open, on the one time line. A hole between two parts is silence, an overlap
 /// belongs to the later part, as in the player; other than there a part that cannot be read becomes silence too.

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Vault
+import Wording
 
 /// Opens parts, and says in the words of this room why one does not open.
 enum SealedSound {

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Glibc
 import Vault
+import Wording
 
 /// An interview's folder, held open, so that only regular files that lie directly in it are ever opened: no link,
 /// no device, nothing above or below it, whatever a damaged event gives as a name.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wording
 
 @testable import Sound
 
@@ -36,14 +37,14 @@ struct DeviceHolderTests {
     let holder = DeviceHolder(proc: proc)
     #expect(holder.program(holding: device) == program)
     #expect(
-      holder.sentence(device)
+      holder.sentence(device).english
         == (program == nil ? "in use by another program" : "in use by the program audacity"))
   }
 
   @Test("where the kernel tells nothing it is another program")
   func unknown() {
     let holder = DeviceHolder(proc: URL(filePath: "/nowhere", directoryHint: .isDirectory))
-    #expect(holder.sentence("hw:0") == "in use by another program")
+    #expect(holder.sentence("hw:0").english == "in use by another program")
     #expect(OpenMicrophone.refusal("hw:77", -EBUSY).code == .deviceBusy)
     #expect(OpenMicrophone.refusal("hw:77", -EBUSY).message.contains("is in use by "))
   }

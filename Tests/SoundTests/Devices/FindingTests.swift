@@ -15,7 +15,7 @@ import Testing
     }
     #expect(error?.code == .badRequest)
     #expect(
-      error?.message == "several microphones fit \"usb\": plughw:CARD=Yeti,DEV=0 (USB microphone Blue Yeti), "
+      error?.message == "several microphones fit “usb”: plughw:CARD=Yeti,DEV=0 (USB microphone Blue Yeti), "
         + "plughw:CARD=Mini,DEV=0 (USB microphone Samson Go)")
   }
 

@@ -41,7 +41,7 @@ extension VirtualDevice {
     func unknown() throws {
       let error = #expect(throws: SoundError.self) { try Microphones.find("Neumann") }
       #expect(error?.code == .noSuchDevice)
-      #expect(error?.message.hasPrefix("there is no microphone \"Neumann\"; there is default (") == true)
+      #expect(error?.message.hasPrefix("there is no microphone “Neumann”; there is default (") == true)
       #expect(error?.message.contains("vmic (Virtual microphone)") == true)
     }
 

@@ -48,7 +48,7 @@ extension VirtualDevice {
       let error = await #expect(throws: SoundError.self) {
         try await SoundCheck(device: "vmic", seconds: 0.5).run()
       }
-      #expect(error?.message == "the microphone \"vmic\" delivers no sound")
+      #expect(error?.message == "the microphone “vmic” delivers no sound")
       try device.reset()
     }
 
@@ -77,7 +77,7 @@ extension VirtualDevice {
     @Test("an unknown microphone is named in the sentence")
     func unknown() async {
       let error = await #expect(throws: SoundError.self) { try await SoundCheck(device: "nobody").run() }
-      #expect(error?.message == "there is no microphone \"nobody\"")
+      #expect(error?.message == "there is no microphone “nobody”")
     }
 
     private final class Collected: Sendable {

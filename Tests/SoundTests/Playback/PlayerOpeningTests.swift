@@ -11,7 +11,7 @@ extension VirtualDevice {
       let player = try Listening().ramp(1000, loudspeaker: "gramophone")
       let error = #expect(throws: SoundError.self) { try player.play(from: .zero) }
       #expect(error?.code == .noSuchDevice)
-      #expect(error?.message == "there is no loudspeaker \"gramophone\"")
+      #expect(error?.message == "there is no loudspeaker “gramophone”")
       #expect(!player.isPlaying)
     }
 

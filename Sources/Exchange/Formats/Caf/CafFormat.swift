@@ -2,6 +2,7 @@
 // recording, little-endian. No program but Apple's was found that reads `mark`.
 import Documents
 package import Foundation
+import Wording
 
 /// The recording in Apple's container.
 package enum CafFormat: ExportFormat {

@@ -2,6 +2,7 @@
 import Documents
 package import Foundation
 import Guide
+import Wording
 
 /// The codebook for archives: study, files, sections, variables with question, categories and missing values.
 package enum DdiFormat: ExportFormat {
@@ -34,7 +35,7 @@ package enum DdiFormat: ExportFormat {
       let table = StudyTable.stem("answers_wide", of: study, among: studies) + ".csv"
       let data: Data
       do throws(DocumentError) { data = try DdiCodebook.data(of: study, file: table) } catch {
-        throw ExchangeError(.notWritable, error.message)
+        throw ExchangeError(.notWritable, error.sentence)
       }
       try OutputFile.write(data, to: folder.appending(path: name))
       return ExportedFile(

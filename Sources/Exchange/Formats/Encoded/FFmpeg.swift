@@ -1,5 +1,6 @@
 import Foundation
 import Timeline
+import Wording
 
 /// The program ffmpeg at work on one part. It reads that part and a text with chapters, writes one new file, and may
 /// open nothing else: no network, no list of files.
@@ -120,10 +121,9 @@ struct FFmpeg {
     }
     return ExchangeError(
       .encodingFailed,
-      "ffmpeg could not write \(target.lastPathComponent): "
-        + (complaint.isEmpty
-          ? "it ended without a word"
-          : MarkerName.line(complaint.replacing(Self.address(target), with: "it"))),
+      complaint.isEmpty
+        ? "ffmpeg could not write \(target.lastPathComponent): it ended without a word"
+        : "ffmpeg could not write \(target.lastPathComponent): \(MarkerName.line(complaint.replacing(Self.address(target), with: "it")))",
       hint: "the format wav needs no other program")
   }
 }

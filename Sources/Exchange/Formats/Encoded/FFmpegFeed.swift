@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Synchronization
+import Wording
 
 /// Gives a sealed recording to ffmpeg while it is unsealed, so that it is never plain on the disk.
 final class FFmpegFeed: Sendable {

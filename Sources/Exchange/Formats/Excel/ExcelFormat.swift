@@ -2,6 +2,7 @@
 import Documents
 package import Foundation
 import Guide
+import Wording
 
 /// One workbook: answers as codes and as labels, the codebook, interviews, visits, marks and notes, a sheet each.
 package enum ExcelFormat: ExportFormat {
@@ -32,7 +33,7 @@ package enum ExcelFormat: ExportFormat {
     let sheets = sheets(of: interviews)
     let data: Data
     do throws(DocumentError) { data = try WorkbookWriter.data(sheets.map(\.sheet)) } catch {
-      throw ExchangeError(.notWritable, error.message)
+      throw ExchangeError(.notWritable, error.sentence)
     }
     try OutputFile.write(data, to: folder.appending(path: "interviews.xlsx"))
     var remarks = [

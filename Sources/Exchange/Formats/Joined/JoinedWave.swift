@@ -5,6 +5,7 @@
 import Documents
 import Foundation
 import Timeline
+import Wording
 
 /// Writes joined sound: the bytes are copied by the operating system, none is looked at.
 enum JoinedWave {

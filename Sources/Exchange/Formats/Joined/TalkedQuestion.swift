@@ -1,5 +1,6 @@
 import Guide
 import Interview
+import Wording
 
 /// A question that was talked about in an interview, so that there is sound of it.
 struct TalkedQuestion {

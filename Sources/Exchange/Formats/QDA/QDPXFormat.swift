@@ -7,6 +7,7 @@ import Documents
 package import Foundation
 import Guide
 import Interview
+import Wording
 
 /// A project for QDA programs: the guide as codes, every stretch of an answer already coded by its question.
 package enum QDPXFormat: ExportFormat {

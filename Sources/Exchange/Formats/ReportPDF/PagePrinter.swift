@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Glibc
+import Wording
 
 /// A browser without a window that makes a PDF of a page.
 struct PagePrinter {

@@ -1,5 +1,6 @@
 // The page of `report` on paper: PDF as a browser prints it.
 package import Foundation
+import Wording
 
 /// An interview to read on paper or to put away: waveform with the questions, marks, notes and all answers.
 package enum ReportPDFFormat: ExportFormat {

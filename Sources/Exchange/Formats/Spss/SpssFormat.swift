@@ -4,6 +4,7 @@ import Documents
 package import Foundation
 import Guide
 import Interview
+import Wording
 
 /// A file of SPSS with labels, measures and missing values, and a syntax file with the sets of multiple responses.
 package enum SpssFormat: ExportFormat {
@@ -69,7 +70,7 @@ package enum SpssFormat: ExportFormat {
         variables.map(\.column), rows: rows, label: study.guide.title,
         moment: moments.max() ?? Date(timeIntervalSince1970: 0))
     } catch {
-      throw ExchangeError(.notWritable, error.message, hint: "the tables (csv) hold the same answers")
+      throw ExchangeError(.notWritable, error.sentence, hint: "the tables (csv) hold the same answers")
     }
   }
 

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Vault
+import Wording
 
 /// A part opened for reading, and only for that; a sealed one is unsealed while it is read.
 struct Recording {

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Wording
 
 /// The memory that the capture thread and the writer thread share: ring, notices, counters.
 ///

@@ -4,6 +4,7 @@ import Glibc
 import RealTimeC
 import Synchronization
 import Timeline
+import Wording
 
 /// The thread that keeps the microphone running: the real-time loop, and around it, when the device is lost, the
 /// attempts to open it again.

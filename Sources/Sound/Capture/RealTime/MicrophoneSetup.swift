@@ -1,5 +1,6 @@
 import CALSA
 import Timeline
+import Wording
 
 /// Agreeing with a device on rate, channels, sample code and buffer.
 struct MicrophoneSetup {
@@ -69,13 +70,15 @@ struct MicrophoneSetup {
     var highest: UInt32 = 0
     snd_pcm_hw_params_get_rate_min(params, &lowest, nil)
     snd_pcm_hw_params_get_rate_max(params, &highest, nil)
-    let range = lowest == highest ? "\(lowest) Hz" : "\(lowest) to \(highest) Hz"
-    throw unsupported("delivers \(range), not \(format.rate.hertz)")
+    throw unsupported(
+      lowest == highest
+        ? "delivers \(lowest) Hz, not \(format.rate.hertz)"
+        : "delivers \(lowest) to \(highest) Hz, not \(format.rate.hertz)")
   }
 
   private func setChannels(_ params: OpaquePointer) throws(SoundError) {
     guard snd_pcm_hw_params_set_channels(pcm, params, UInt32(format.channels)) < 0 else { return }
-    throw unsupported("does not deliver \(format.channels == 1 ? "one channel" : "two channels")")
+    throw unsupported(format.channels == 1 ? "does not deliver one channel" : "does not deliver two channels")
   }
 
   private func setCode(
@@ -88,7 +91,7 @@ struct MicrophoneSetup {
     throw unsupported("does not deliver \(format.bits) bits per sample")
   }
 
-  private func unsupported(_ what: String) -> SoundError {
+  private func unsupported(_ what: Sentence) -> SoundError {
     SoundError(
       .formatUnsupported, "the microphone “\(name)” \(what), and nothing on this computer converts it",
       hint: "choose another sound quality or another microphone")

@@ -2,6 +2,7 @@ import CALSA
 import Glibc
 import RealTimeC
 import Timeline
+import Wording
 
 /// An open capture device. Owned by one thread at a time; the owner calls `close`.
 struct OpenMicrophone {

@@ -1,6 +1,7 @@
 package import Foundation
 package import Timeline
 package import Vault
+import Wording
 
 /// Everything a recorder has to know before it opens the microphone.
 package struct RecorderConfiguration: Sendable {

@@ -1,4 +1,5 @@
 package import Timeline
+import Wording
 
 /// How the sound of an interview is stored: uncompressed, in one of two containers.
 package struct RecordingFormat: Sendable, Codable, Equatable {

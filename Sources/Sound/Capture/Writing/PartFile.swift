@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Glibc
 import Timeline
+import Wording
 
 /// One part being recorded. For one thread.
 final class PartFile {

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 import Timeline
+import Wording
 
 /// What the writer remembers for its watch over sound and disk.
 struct RecordingWatch {
