@@ -83,7 +83,7 @@ let package = Package(
     room("GuideFormats", ["Wording", "Guide", "Documents"]),
     room("Interview", ["Timeline", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
-    room("Interviewing", ["Interview", "Sound", "Timeline", "Guide"]),
+    room("Interviewing", ["Wording", "Interview", "Sound", "Timeline", "Guide"]),
     room(
       "Sitting",
       ["Wording", "Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide"]),
@@ -140,7 +140,7 @@ let package = Package(
     tests("GuideFormats", ["Wording", "Guide", "Documents"], besides: ["Fixtures"]),
     tests("Interview", ["Timeline", "Guide"], besides: ["Approved"]),
     tests("Analysis", ["Interview", "Timeline", "Guide"], besides: ["Approved"]),
-    tests("Interviewing", ["Interview", "Timeline", "Guide", "Sound"]),
+    tests("Interviewing", ["Wording", "Interview", "Timeline", "Guide", "Sound"]),
     tests(
       "Library",
       [

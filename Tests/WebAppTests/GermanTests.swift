@@ -48,19 +48,6 @@ import Testing
     #expect(codes.filter { ErrorTexts.german[$0] == nil } == [])
   }
 
-  @Test func `Every refusal of a session has a sentence in both languages`() throws {
-    let file = Self.sources.appending(path: "Interviewing/Session/Refusal.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let list =
-      text.components(separatedBy: "/// There is no sound:").last?
-      .components(separatedBy: "\n}\n").first ?? ""
-    let keys = Set(list.matches(of: /\n  case ([a-zA-Z]+)/).map { String($0.output.1) })
-    #expect(keys.count > 20)
-    // an answer that cannot be one has the sentence of its problem; other: what no page of ours causes
-    #expect(keys.subtracting(RefusalTexts.phrases.keys) == ["notAnAnswer", "other"])
-    for (key, phrase) in RefusalTexts.phrases { #expect(phrase.en != phrase.de, "\(key)") }
-  }
-
   @Test func `What a session refuses is said in German with what it is about`() {
     let error = WebError(refusing: SessionError(.unknownQuestion(question: "years")))
     #expect(error.translated(.german).message.contains("der Leitfaden hat keine Frage „years“"))

@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+import Wording
 
 /// The fields of one message. What was read is noted, so that a misspelt field is refused and not lost.
 struct CommandFields {
@@ -116,11 +117,11 @@ struct CommandFields {
   func checkRest() throws {
     let rest = container.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted()
     guard let first = rest.first else { return }
-    throw SessionError(.notACommand, "\(word): there is no field \"\(first)\"")
+    throw SessionError(.notACommand, "\(word): there is no field “\(first)”")
   }
 
   func wrong(_ name: String, _ form: String) -> SessionError {
-    SessionError(.notACommand, "\(word): \"\(name)\" must be \(form)")
+    SessionError(.notACommand, "\(word): “\(name)” must be \(form)")
   }
 
   private func isGiven(_ name: String) -> Bool {

@@ -1,6 +1,7 @@
 import Guide
 import Interview
 import Foundation
+import Wording
 
 /// Reading the lines of a command file (`leitfaden record --commands`): one command a line, optionally with the
 /// time at which it is given.
@@ -40,7 +41,7 @@ package enum CommandFile {
     }
     let (time, rest) = split(text)
     guard let seconds = Double(time.dropFirst()), seconds.isFinite, (0...86_400).contains(seconds) else {
-      throw SessionError(.notACommand, "\"\(time)\" is not a time; write +2.5 or @6, in seconds")
+      throw SessionError(.notACommand, "“\(time)” is not a time; write +2.5 or @6, in seconds")
     }
     return Line(
       moment: first == "+" ? .after(seconds: seconds) : .at(seconds: seconds), command: try command(rest))
@@ -50,7 +51,7 @@ package enum CommandFile {
     let (word, rest) = split(text)
     if let command = plainCommand(word, rest) {
       guard rest.isEmpty else {
-        throw SessionError(.notACommand, "\"\(word)\" stands alone; \"\(rest)\" has no meaning there")
+        throw SessionError(.notACommand, "“\(word)” stands alone; “\(rest)” has no meaning there")
       }
       return command
     }
@@ -69,7 +70,7 @@ package enum CommandFile {
       let (question, word) = split(rest)
       guard let reason = MissingReason(word: word) else {
         let words = MissingReason.allCases.map(\.word).joined(separator: ", ")
-        throw SessionError(.notACommand, "\"\(word)\" is not a reason; use one of \(words)")
+        throw SessionError(.notACommand, "“\(word)” is not a reason; use one of \(words)")
       }
       return .noAnswer(question: question, reason: reason)
     case "flag": return .flag(question: rest.isEmpty ? nil : rest)
@@ -91,7 +92,7 @@ package enum CommandFile {
     default:
       throw SessionError(
         .notACommand,
-        "\"\(word)\" is not a command; known are visit, section, next, previous, mark, note, answer, no-answer, "
+        "“\(word)” is not a command; known are visit, section, next, previous, mark, note, answer, no-answer, "
           + "clear-answer, flag, done, not-done, probe, keyword, hand-over, language, finish-hand-over, hand-back, pause, continue, off-record, on-record, ask, undo, part, save, leave"
       )
     }

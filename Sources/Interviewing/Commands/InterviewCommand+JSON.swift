@@ -2,6 +2,7 @@ package import Foundation
 import Guide
 import Interview
 package import Timeline
+import Wording
 
 /// A command as a page sends it: flat JSON, `{"id": "<uuid>", "command": "visit", "question": "x", "at": 123.4}`.
 ///
@@ -49,7 +50,7 @@ extension CommandMessage: Decodable {
       throw fields.wrong("at", "milliseconds of the server's clock")
     }
     guard let command = try InterviewCommand(&fields) else {
-      throw SessionError(.notACommand, "\"\(fields.word)\" is not a command")
+      throw SessionError(.notACommand, "“\(fields.word)” is not a command")
     }
     self.command = command
     try fields.checkRest()

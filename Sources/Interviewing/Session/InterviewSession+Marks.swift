@@ -1,5 +1,6 @@
 import Interview
 import Timeline
+import Wording
 
 /// Commands about marks.
 extension InterviewSession {

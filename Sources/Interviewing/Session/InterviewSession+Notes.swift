@@ -1,6 +1,7 @@
 import Foundation
 import Interview
 import Timeline
+import Wording
 
 /// Commands about notes.
 extension InterviewSession {

@@ -1,6 +1,7 @@
 import Guide
 import Interview
 import Timeline
+import Wording
 
 /// Commands about the questions of the guide.
 extension InterviewSession {

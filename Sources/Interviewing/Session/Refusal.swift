@@ -1,6 +1,7 @@
 package import Guide
+package import Wording
 
-/// Every reason for which a session refuses a command. A page translates by `key` and puts `values` into its sentence.
+/// Every reason for which a session refuses a command. Scripts of pages know it by its `key`; people read its `sentence`.
 package enum Refusal: Hashable, Sendable {
   /// What a text was meant to be.
   package enum TextKind: String, Sendable {
@@ -97,7 +98,7 @@ package enum Refusal: Hashable, Sendable {
   /// The disk refused; `reason` is the store's sentence.
   case notStored(reason: String)
   /// A sentence only, for what no page of ours causes.
-  case other(SessionError.Code, String)
+  case other(SessionError.Code, Sentence)
 }
 
 extension Refusal {
@@ -120,7 +121,7 @@ extension Refusal {
     case .outsideHandover(let question, let section): ["question": question, "section": section]
     case .unknownLanguage(let language): ["language": language]
     case .notStored(let reason): ["reason": reason]
-    case .other(_, let sentence): ["sentence": sentence]
+    case .other(_, let sentence): ["sentence": sentence.english]
     default: [:]
     }
   }
@@ -146,20 +147,23 @@ extension Refusal {
   }
 
   /// The sentence, in English.
-  package var message: String {
+  package var message: String { sentence.english }
+
+  /// What happened, and what to do.
+  package var sentence: Sentence {
     switch self {
     case .notRecording: "the interview is not being recorded"
     case .earlierSitting: "it was meant for the recording before the interview went on"
     case .notRecordedThen: "nothing was being recorded at that moment"
     case .notBegun: "the interview has not begun; there is nothing to edit yet"
     case .editingEnded: "this interview is no longer edited here; load it again"
-    case .unknownQuestion(let question): "the guide has no question \"\(question)\""
+    case .unknownQuestion(let question): "the guide has no question “\(question)”"
     case .noCurrentQuestion: "no question is current; go to one first"
     case .noQuestions: "the guide has no questions"
     case .lastQuestion: "this is the last question of the guide"
     case .firstQuestion: "this is the first question"
-    case .unknownSection(let section): "the guide has no section \"\(section)\" with questions"
-    case .notAnAnswer(_, _, let problem): problem.message
+    case .unknownSection(let section): "the guide has no section “\(section)” with questions"
+    case .notAnAnswer(_, _, let problem): "\(problem.message, german: problem.sentence(in: "de"))"
     case .noStandardisedAnswer(let question):
       "\(question) has no standardised answer here: its answer is the talk; write a note instead"
     case .unknownProbe(let question, _, 0): "\(question) has no probes"
@@ -181,11 +185,11 @@ extension Refusal {
     case .neverRecorded: "this question is never recorded; go to another question first"
     case .recordingRefused: "the participant did not agree to being recorded; note it first if that changed"
     case .recordingAlready: "it is recording already"
-    case .handedOverAlready(let section): "the device is handed over already, for the section \"\(section)\""
+    case .handedOverAlready(let section): "the device is handed over already, for the section “\(section)”"
     case .notHandedOver: "the device is not handed over"
     case .outsideHandover(let question, let section):
-      "\"\(question)\" is not in the section \"\(section)\", which was handed over"
-    case .unknownLanguage(let language): "the guide is not there in the language \"\(language)\""
+      "“\(question)” is not in the section “\(section)”, which was handed over"
+    case .unknownLanguage(let language): "the guide is not there in the language “\(language)”"
     case .nothingToUndo: "there is nothing to take back"
     case .undoneAlready: "that was taken back already"
     case .notUndoable: "that cannot be taken back"
@@ -197,5 +201,15 @@ extension Refusal {
 
 extension Refusal.TextKind {
   /// With its article.
-  var words: String { "a \(rawValue)" }
+  fileprivate var words: Sentence {
+    switch self {
+    case .label: "a label"
+    case .note: "a note"
+    case .question: "a question"
+    case .reason: "a reason"
+    case .keyword: "a keyword"
+    case .transcript: "a transcript"
+    case .fact: "a fact"
+    }
+  }
 }

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why a session refused a command: one sentence for the interviewer. The recording goes on.
 package struct SessionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// For programs and tests: the kind of trouble. What exactly happened says `refusal`.
@@ -28,6 +30,8 @@ package struct SessionError: Error, Hashable, Sendable, CustomStringConvertible 
   package let refusal: Refusal
   /// The kind of trouble.
   package var code: Code { refusal.code }
+  /// What happened, and what to do.
+  package var sentence: Sentence { refusal.sentence }
   /// The sentence, in English.
   package var message: String { refusal.message }
 
@@ -35,7 +39,7 @@ package struct SessionError: Error, Hashable, Sendable, CustomStringConvertible 
   package init(_ refusal: Refusal) { self.refusal = refusal }
 
   /// Makes an error that only has a sentence.
-  package init(_ code: Code, _ message: String) { refusal = .other(code, message) }
+  package init(_ code: Code, _ sentence: Sentence) { refusal = .other(code, sentence) }
 
   /// The sentence.
   package var description: String { message }

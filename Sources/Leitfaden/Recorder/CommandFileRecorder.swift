@@ -3,6 +3,7 @@ import Synchronization
 import Interview
 import Interviewing
 import Timeline
+import Wording
 
 /// Leads an interview by the lines of a command file: for tests and automation. Each command is acknowledged on
 /// stderr after it is on disk; a wrong line is refused with its number and stops nothing.
@@ -69,7 +70,7 @@ struct CommandFileRecorder {
           if line.command == .save || line.command == .leave { return .commands(refused: refused) }
         } catch {
           refused += 1
-          let sentence = (error as? SessionError)?.message ?? "\(error)"
+          let sentence = (error as? SessionError)?.sentence.said(in: Console.language) ?? "\(error)"
           Console.error("leitfaden: line \(number): \(sentence)")
         }
       }

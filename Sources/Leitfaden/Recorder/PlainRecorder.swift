@@ -4,6 +4,7 @@ import Interview
 import Interviewing
 import Sound
 import Timeline
+import Wording
 
 /// Leads an interview line by line, for screen readers, Braille displays and bare terminals: commands are typed as
 /// in a command file or by their key letter, answers come as sentences.
@@ -116,7 +117,7 @@ struct PlainRecorder {
         let isDone = await perform(line.command, moment)
         return isDone && (line.command == .save || line.command == .leave)
       } catch {
-        Console.print(error.message)
+        Console.print(error.sentence.said(in: Console.language))
       }
     }
     return false
@@ -143,7 +144,7 @@ struct PlainRecorder {
       }
       return true
     } catch {
-      Console.print((error as? SessionError)?.message ?? "\(error)")
+      Console.print((error as? SessionError)?.sentence.said(in: Console.language) ?? "\(error)")
       return false
     }
   }

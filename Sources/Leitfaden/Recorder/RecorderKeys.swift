@@ -3,6 +3,7 @@ import Guide
 import Interview
 import Interviewing
 import Timeline
+import Wording
 
 /// What each key does in each mode.
 struct RecorderKeys {
@@ -75,7 +76,7 @@ struct RecorderKeys {
       message = done.takenBack?.sentence(german: texts.isGerman) ?? text
       return done
     } catch {
-      message = (error as? SessionError)?.message ?? "\(error)"
+      message = (error as? SessionError)?.sentence.said(in: Console.language) ?? "\(error)"
       return nil
     }
   }

@@ -12,8 +12,8 @@ extension SittingError: ExplainedError {}
 extension SoundError: ExplainedError {}
 extension LanProblem: EnglishError {}
 
-extension SessionError: EnglishError {
-  var hint: String? { nil }
+extension SessionError: ExplainedError {
+  var advice: Sentence? { nil }
 }
 
 /// An error of a room that says its sentences in English only.

@@ -5,6 +5,7 @@ import Interviewing
 import Library
 import Sitting
 import Timeline
+import Wording
 
 /// The stream of an interview, its commands, and the clock: what every page that shows an interview uses.
 struct LiveRoutes: Sendable {
@@ -110,7 +111,7 @@ struct LiveRoutes: Sendable {
     } catch let error as SessionError {
       return Outcome(
         id: attempt.id, ok: false, error: error.refusal.key,
-        message: RefusalTexts.sentence(error.refusal, language))
+        message: error.sentence.said(in: language.rawValue))
     } catch {
       return Outcome(id: attempt.id, ok: false, error: "error", message: "\(error)")
     }

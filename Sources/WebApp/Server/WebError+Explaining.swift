@@ -8,6 +8,7 @@ import Interviewing
 import Library
 import Sitting
 import Sound
+import Wording
 
 /// A failure of the program around the server that has a sentence for people.
 package protocol DeskFailure: Error {
@@ -117,7 +118,8 @@ extension WebError {
     let german = ErrorTexts.german[code]
     if let refusal {
       return WebError(
-        status: status, code, RefusalTexts.sentence(refusal, language), hint: hint == nil ? nil : german?.hint
+        status: status, code, refusal.sentence.said(in: language.rawValue),
+        hint: hint == nil ? nil : german?.hint
       )
     }
     if let gap {

@@ -33,7 +33,7 @@ struct WebError: Error, Sendable {
   /// What a session refused.
   init(refusing error: SessionError, hint: String? = nil) {
     self.init(
-      status: .conflict, error.refusal.key, RefusalTexts.sentence(error.refusal, .english), hint: hint,
+      status: .conflict, error.refusal.key, error.message, hint: hint,
       refusal: error.refusal)
   }
 

@@ -5,6 +5,7 @@ import Interview
 import Interviewing
 import Sitting
 import Timeline
+import Wording
 
 /// The interviewee's page, and the few requests it may make. Everything else is refused by `InterviewerOnly`.
 struct RespondRoutes: Sendable {
@@ -137,7 +138,7 @@ struct RespondRoutes: Sendable {
         results.append(
           Outcome(
             id: message.id, ok: false, error: WebError.handedBack.code,
-            message: RefusalTexts.sentence(.notHandedOver, context.preferences.language)))
+            message: Refusal.notHandedOver.sentence.said(in: context.preferences.language.rawValue)))
         continue
       }
       isAny = true
@@ -163,7 +164,7 @@ struct RespondRoutes: Sendable {
     } catch let error as SessionError {
       return Outcome(
         id: id, ok: false, error: error.refusal.key,
-        message: RefusalTexts.sentence(error.refusal, language))
+        message: error.sentence.said(in: language.rawValue))
     } catch {
       return Outcome(id: id, ok: false, error: "error", message: "\(error)")
     }
