@@ -35,6 +35,48 @@ def waits(page, count):
     page.evaluate(WAITING, count)
 
 
+SLOW_STREAM = """async () => {
+  const assets = document.querySelector('link[rel=stylesheet]').href.replace('/base.css', '');
+  const { Picture } = await import(assets + '/js/lead/picture.js');
+  const live = Object.assign(new EventTarget(), { head: { sequence: 5 }, questions: {}, logic: {}, log: {}, secondsAt: () => 1 });
+  let acknowledge;
+  const given = Object.assign(new Promise((resolve) => { acknowledge = resolve; }), { id: 'a' });
+  const commands = Object.assign(new EventTarget(), { give: () => given });
+  const picture = new Picture(live, commands);
+  const seen = [];
+  const look = () => seen.push(picture.view('q1').flagged);
+  const reach = (sequence, change = {}) => {
+    live.head = { sequence };
+    Object.assign(live.questions, change);
+    live.dispatchEvent(new CustomEvent('state', { detail: {} }));
+    look();
+  };
+  picture.give({ command: 'flag', question: 'q1', wanted: true });
+  look();
+  reach(6);
+  acknowledge({ sequence: 7 });
+  await given;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  look();
+  reach(6);
+  // somebody else has taken it away meanwhile: what the server says is what counts
+  reach(8, { q1: { flagged: false, probes: [], keywords: [] } });
+  return seen;
+}"""
+
+
+def test_what_was_acknowledged_is_shown_until_the_stream_has_brought_it_however_slow_that_is(open_page):
+    page = open_page("/", PHONE)
+    assert page.evaluate(SLOW_STREAM) == [True, True, True, True, False]
+
+
+def test_an_acknowledgement_says_what_the_stream_will_have_brought(app, conversation):
+    talk = conversation()
+    numbers = [result["sequence"] for result in talk.give(("mark", {}), ("visit", {"question": "first_day"}))]
+    assert 0 < numbers[0] < numbers[1]
+    talk.until(lambda state: state["head"]["sequence"] >= numbers[-1], "the last event")
+
+
 def test_a_command_lands_once_however_often_it_is_sent(bare, conversation):
     talk = conversation()
     page = bare(talk)

@@ -43,6 +43,8 @@ struct LiveRoutes: Sendable {
     var frame: Frame?
     var seconds: Double?
     var event: String?
+    /// Of the last event there is: what the stream has brought when it has brought this.
+    var sequence: Int64?
     var error, message: String?
     /// One sentence: what `undo` took back.
     var takenBack: String?
@@ -105,7 +107,8 @@ struct LiveRoutes: Sendable {
         message.command, at: min(arrival, message.moment(arrival: arrival)), id: message.id)
       return Outcome(
         id: message.id, ok: true, command: done.command, frame: done.frame, seconds: done.seconds,
-        event: done.event, takenBack: done.takenBack?.sentence(german: language == .german))
+        event: done.event, sequence: await session.state.interview.events.last?.sequence ?? 0,
+        takenBack: done.takenBack?.sentence(german: language == .german))
     } catch let error as SessionError where session.isOver(error) {
       return nil
     } catch let error as SessionError {

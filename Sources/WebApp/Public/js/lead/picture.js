@@ -2,8 +2,6 @@
 import { text } from '../texts.js';
 import { say } from './touch.js';
 
-/** How long what was acknowledged stays laid over, until the stream has brought it, in milliseconds. */
-const LINGER = 250;
 /** Marks closer than this change colour instead, in milliseconds. */
 const AGAIN = 2000;
 const COLOURS = 5;
@@ -48,6 +46,7 @@ export class Picture extends EventTarget {
     if (guide) this.learn(guide);
     live.addEventListener('state', () => {
       for (const id of this.#askedHere) if (live.questions[id]?.asked || live.head.current !== id) this.#askedHere.delete(id);
+      this.#settle();
       this.#tell();
     });
     live.addEventListener('pulse', () => this.#noteAsked());
@@ -240,19 +239,28 @@ export class Picture extends EventTarget {
     const { wanted, next, ...plain } = command;
     if (['visit', 'section'].includes(command.command)) this.#noteAsked();
     const promise = this.commands.give(plain, moment, this.#about(command));
-    const item = { id: promise.id, command, seconds: this.live.secondsAt(moment) };
+    const item = { id: promise.id, command, seconds: this.live.secondsAt(moment), sequence: Infinity };
     this.#pending.push(item);
     if (isUndoable) this.#undoable.push(promise.id);
-    const drop = () => {
+    promise.then((done) => {
+      item.sequence = done.sequence;
+      this.#settle();
+    }, () => {
+      this.#undoable = this.#undoable.filter((id) => id !== promise.id);
       this.#pending = this.#pending.filter((one) => one !== item);
       this.#tell();
-    };
-    promise.then(() => setTimeout(drop, LINGER), () => {
-      this.#undoable = this.#undoable.filter((id) => id !== promise.id);
-      drop();
     });
     this.#tell();
     return promise;
+  }
+
+  /** What was acknowledged stays laid over until the stream has brought it. */
+  #settle() {
+    const reached = this.live.head?.sequence ?? -1;
+    const open = this.#pending.filter((item) => item.sequence > reached);
+    if (open.length === this.#pending.length) return;
+    this.#pending = open;
+    this.#tell();
   }
 
   /** What a command is about, as people call it: for sentences on pages that do not know the guide. */
