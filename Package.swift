@@ -96,7 +96,7 @@ let package = Package(
     room(
       "Vault",
       [
-        "Documents", .product(name: "Crypto", package: "swift-crypto"),
+        "Wording", "Documents", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
     room(
@@ -147,7 +147,7 @@ let package = Package(
         "Interview", "Timeline", "Guide", "Documents", "Vault",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
-    tests("Vault", ["CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
+    tests("Vault", ["Wording", "CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),
     tests(
       "Sitting",
       ["Wording", "Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide", "Documents"]),

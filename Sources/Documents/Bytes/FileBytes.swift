@@ -1,4 +1,5 @@
 import Glibc
+import Wording
 
 /// The bytes of an open file, as they stand in it. Its file position is neither used nor moved.
 package final class FileBytes: ByteSource {
@@ -30,13 +31,13 @@ package final class FileBytes: ByteSource {
     let descriptor = Glibc.open(
       path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
-      if errno == ELOOP, !followsLinks { throw UnreadableBytes(message: "it is a link and no file") }
-      throw UnreadableBytes(message: "it cannot be opened: \(String(cString: strerror(errno)).lowercased())")
+      if errno == ELOOP, !followsLinks { throw UnreadableBytes("it is a link and no file") }
+      throw UnreadableBytes("it cannot be opened: \(String(cString: strerror(errno)).lowercased())")
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       Glibc.close(descriptor)
-      throw UnreadableBytes(message: "it is no file")
+      throw UnreadableBytes("it is no file")
     }
     return descriptor
   }
@@ -59,8 +60,7 @@ package final class FileBytes: ByteSource {
         descriptor, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(offset) + off_t(filled))
       if got < 0 && errno == EINTR { continue }
       guard got >= 0 else {
-        throw UnreadableBytes(
-          message: "the disk cannot read it: \(String(cString: strerror(errno)).lowercased())")
+        throw UnreadableBytes("the disk cannot read it: \(String(cString: strerror(errno)).lowercased())")
       }
       if got == 0 { break }
       filled += got

@@ -1,8 +1,12 @@
+package import Wording
+
 /// Why a stretch of a file, or of what is sealed in it, cannot be read.
 package struct UnreadableBytes: Error, Hashable, Sendable {
   /// One sentence without a full stop and without the file's name.
-  package let message: String
+  package let sentence: Sentence
+  /// The sentence, in English.
+  package var message: String { sentence.english }
 
   /// Makes an error.
-  package init(message: String) { self.message = message }
+  package init(_ sentence: Sentence) { self.sentence = sentence }
 }

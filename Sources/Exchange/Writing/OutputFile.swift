@@ -97,7 +97,7 @@ struct OutputFile: ~Copyable {
       }
     } catch let error as UnreadableBytes {
       throw ExchangeError(
-        .soundUnreadable, "a sealed recording cannot be read: \(error.message)",
+        .soundUnreadable, "a sealed recording cannot be read: \(error.sentence)",
         hint: ExchangeError.afterDamage)
     }
     guard isWhole else { throw Self.shorter }

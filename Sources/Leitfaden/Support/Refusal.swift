@@ -17,20 +17,21 @@ enum Refusal {
     guard status != .success, !(error is ExitCode) else { LeitfadenCommand.exit(withError: error) }
     let usage = LeitfadenCommand.fullMessage(for: error)
     let (first, rest) = split(usage.hasPrefix(parserWord) ? String(usage.dropFirst(parserWord.count)) : usage)
-    say("\(first)", nil, after: rest, asJSON: asJSON, status: status.rawValue)
+    // the parser speaks English only, and so does what stands before it
+    say("\(first)", nil, after: rest, asJSON: asJSON, status: status.rawValue, in: "en")
   }
 
   /// What the parser begins its sentences with; ours begin otherwise, and nobody should have to look for two.
   private static let parserWord = "Error: "
 
   private static func say(
-    _ sentence: Sentence, _ advice: Sentence?, after rest: String = "", asJSON: Bool, status: Int32
+    _ sentence: Sentence, _ advice: Sentence?, after rest: String = "", asJSON: Bool, status: Int32,
+    in language: String = Console.language
   ) -> Never {
     // programs read the document, and find the same words in every language
     if asJSON, !Console.hasPrintedJSON {
       try? Console.print(json: Document(error: sentence.english, hint: advice?.english))
     }
-    let language = Console.language
     Console.error("leitfaden: \(("error" as Sentence).said(in: language)): \(sentence.said(in: language))")
     for line in advice?.said(in: language).split(separator: "\n") ?? [] {
       Console.error("leitfaden: \(("hint" as Sentence).said(in: language)): \(line)")

@@ -36,14 +36,14 @@ struct BundledFile {
         isSealed
         ? try PartBytes.open(file, identity: key?.identity)
         : try FileBytes(opening: file.path, followsLinks: false)
-      guard let bytes else { throw UnreadableBytes(message: "it cannot be opened") }
+      guard let bytes else { throw UnreadableBytes("it cannot be opened") }
       (self.path, size, content) = (
         isSealed ? SealedName.plain(path) : path, bytes.length, .stored(bytes, file)
       )
     } catch let error as AgeError {
-      throw LibraryError(.damaged, "\(file.path) is damaged: \(error.message)")
+      throw LibraryError(.damaged, "\(file.path) is damaged: \(error.sentence)")
     } catch let error as UnreadableBytes {
-      throw LibraryError(.file, "\(file.path): \(error.message)")
+      throw LibraryError(.file, "\(file.path): \(error.sentence)")
     }
   }
 
@@ -67,7 +67,7 @@ struct BundledFile {
       do {
         return try bytes.upTo(Int(min(Int64(Self.stride), size - position)), at: position)
       } catch {
-        throw LibraryError(.damaged, "\(file.path): \(error.message)")
+        throw LibraryError(.damaged, "\(file.path): \(error.sentence)")
       }
     }
   }

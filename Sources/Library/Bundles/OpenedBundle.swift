@@ -44,9 +44,9 @@ package struct OpenedBundle: Sendable {
       manifest = try Self.manifest(archive, entries, name)
       documents = try Self.check(manifest, archive, entries, name)
     } catch let error as AgeError {
-      throw Self.damaged(name, error.message)
+      throw Self.damaged(name, error.sentence)
     } catch let error as UnreadableBytes {
-      throw LibraryError(.file, "\(file.path) cannot be read: \(error.message)")
+      throw LibraryError(.file, "\(file.path) cannot be read: \(error.sentence)")
     } catch is TarProblem {
       throw Self.damaged(name, "it holds something else than Leitfaden writes")
     }
@@ -81,7 +81,7 @@ package struct OpenedBundle: Sendable {
       case .payload:
         let cut = try AgeReader(beginningOf: file.length, openers: openers) { try file.upTo($1, at: $0) }
         throw try explained(file.length, name, sealed: cut) { try cut.read(at: $0, count: $1) }
-      default: throw damaged(name, error.message)
+      default: throw damaged(name, error.sentence)
       }
     }
   }
@@ -90,7 +90,7 @@ package struct OpenedBundle: Sendable {
     do {
       return try FileBytes(opening: file.path)
     } catch {
-      throw LibraryError(.file, "\(file.path): \(error.message)")
+      throw LibraryError(.file, "\(file.path): \(error.sentence)")
     }
   }
 
@@ -204,7 +204,7 @@ package struct OpenedBundle: Sendable {
   /// A day of events is a tenth of it.
   private static let mostDocumentBytes: Int64 = 512 << 20
 
-  private static func damaged(_ name: String, _ why: String) -> LibraryError {
+  private static func damaged(_ name: String, _ why: Sentence) -> LibraryError {
     LibraryError(
       .damaged, "\(name) cannot be opened: \(why)",
       hint: "copy it again from where it was made; nothing was taken in")

@@ -157,7 +157,7 @@ extension Library {
       return try AgeFile.open(sealed, with: [.identity(identity)])
     } catch let error as AgeError {
       throw LibraryError(
-        .damaged, "\(file.path) cannot be opened: \(error.message)",
+        .damaged, "\(file.path) cannot be opened: \(error.sentence)",
         hint: "put the folder contacts back from a backup")
     }
   }

@@ -33,7 +33,8 @@ extension InterviewDocument {
         data = try AgeFile.open(data, with: [.identity(key.identity)])
       } catch {
         throw LibraryError(
-          .damaged, "\(file.path) is damaged: \((error as? AgeError)?.message ?? "\(error)")")
+          .damaged,
+          "\(file.path) is damaged: \((error as? AgeError)?.sentence ?? "\(String(describing: error))")")
       }
     }
     let document: InterviewDocument

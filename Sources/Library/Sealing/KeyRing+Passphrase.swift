@@ -138,7 +138,7 @@ extension KeyRing {
           .wrongKey, wrong, hint: "check capitals and the keyboard's language, then try again")
       }
       throw LibraryError(
-        .keyDamaged, "the key of the library \(path) is damaged: \(error.message)",
+        .keyDamaged, "the key of the library \(path) is damaged: \(error.sentence)",
         hint: "put \(file.lastPathComponent) back from a backup, or unlock with the recovery key")
     }
   }

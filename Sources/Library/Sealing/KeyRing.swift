@@ -162,7 +162,7 @@ package final class KeyRing: Sendable {
         .keyDamaged,
         error.code == .noMatch
           ? "the key of \(folder.lastPathComponent) was made for another library"
-          : "the key of \(folder.lastPathComponent) is damaged: \(error.message)",
+          : "the key of \(folder.lastPathComponent) is damaged: \(error.sentence)",
         hint: "look for \(interviewKeyName) in backups and put it back")
     }
   }

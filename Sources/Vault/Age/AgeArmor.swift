@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// An age file as text, for places that take no other: PEM with a label of its own (RFC 7468, strict).
 package enum AgeArmor {

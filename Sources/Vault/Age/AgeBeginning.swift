@@ -1,4 +1,5 @@
 import Crypto
+import Wording
 
 /// What stands before the pieces of an age file, for whoever has its key: the header and 16 random bytes.
 struct AgeBeginning: Sendable {

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Wording
 
 /// The content of an age file: pieces of 64 KiB, each sealed by itself, so that any of them can be opened without the
 /// others (the STREAM construction). The number of a piece and whether it is the last are part of its nonce: none can

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why something sealed could not be opened.
 package struct AgeError: Error, Hashable, Sendable {
   /// What kind of trouble.
@@ -23,13 +25,15 @@ package struct AgeError: Error, Hashable, Sendable {
   /// What kind of trouble.
   package let code: Code
   /// One sentence without a full stop.
-  package let message: String
+  package let sentence: Sentence
+  /// The sentence, in English.
+  package var message: String { sentence.english }
 
   /// Makes an error.
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ sentence: Sentence) {
     self.code = code
-    self.message = message
+    self.sentence = sentence
   }
 
-  static func header(_ message: String) -> AgeError { AgeError(.header, message) }
+  static func header(_ sentence: Sentence) -> AgeError { AgeError(.header, sentence) }
 }

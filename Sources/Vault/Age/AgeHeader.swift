@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Wording
 
 // The beginning of an age file (https://c2sp.org/age, version 1), text of lines that end with a line feed:
 //

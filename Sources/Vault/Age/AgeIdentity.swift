@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Wording
 
 /// A secret key, `AGE-SECRET-KEY-1…`, and the public one that belongs to it.
 package struct AgeIdentity: Sendable {

@@ -1,6 +1,7 @@
 import Crypto
 import CryptoExtras
 import Foundation
+import Wording
 
 /// A passphrase that seals and opens files. A file that it seals has no other way to its key.
 package struct AgePassphrase: Sendable {

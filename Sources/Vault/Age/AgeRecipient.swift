@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Wording
 
 /// A public key that files are sealed to, `age1…`.
 package struct AgeRecipient: Hashable, Sendable {

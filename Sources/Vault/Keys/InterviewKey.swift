@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Wording
 
 /// The key of one interview. Its sound and its documents are age files sealed to `identity`; single values, such as the
 /// rows of a database, are sealed with a key derived from it. Without it nothing of the interview can be read again.

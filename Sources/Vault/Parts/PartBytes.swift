@@ -1,6 +1,7 @@
 package import Documents
 package import Foundation
 import Glibc
+import Wording
 
 /// Opens parts for reading, plain or sealed: what comes out is the bytes of a WAV or CAF in either case.
 package enum PartBytes {

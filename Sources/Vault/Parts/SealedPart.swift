@@ -1,6 +1,7 @@
 package import Documents
 import Foundation
 import Synchronization
+import Wording
 
 /// The content of a sealed part, read from anywhere: only the pieces that are touched are opened, and the latest are
 /// kept. Of a part that is being recorded, or whose recorder died, what was there when it was opened: its tails count.
@@ -104,7 +105,7 @@ package final class SealedPart: ByteSource {
   private func piece(_ number: Int64) throws(UnreadableBytes) -> [UInt8] {
     if let known = shelf.withLock({ $0.take(number) }) { return known }
     guard let content = try opened(number) else {
-      guard damage == .silence else { throw UnreadableBytes(message: AgeChunks.damaged(number).message) }
+      guard damage == .silence else { throw UnreadableBytes(AgeChunks.damaged(number).sentence) }
       return [UInt8](repeating: 0, count: AgeChunks.size)
     }
     shelf.withLock { $0.put(number, content) }

@@ -41,7 +41,8 @@ struct Recording {
         .soundUnreadable, "the sound file \(place) is sealed, and the library is locked",
         hint: "unlock the library first")
     }
-    let reason = age?.message ?? (error as? UnreadableBytes)?.message ?? "\(error)"
+    let reason: Sentence =
+      age?.sentence ?? (error as? UnreadableBytes)?.sentence ?? "\(String(describing: error))"
     return ExchangeError(
       .soundUnreadable, "the sound file \(place) cannot be unsealed: \(reason)",
       hint: ExchangeError.afterDamage)
@@ -59,7 +60,7 @@ struct Recording {
     do throws(DocumentError) {
       return try ExactWave.of(bytes)
     } catch {
-      throw unreadable(error.message)
+      throw unreadable(error.sentence)
     }
   }
 
@@ -67,7 +68,7 @@ struct Recording {
     do throws(DocumentError) {
       return try WaveFile.read(bytes)
     } catch {
-      throw unreadable(error.message)
+      throw unreadable(error.sentence)
     }
   }
 
@@ -75,7 +76,7 @@ struct Recording {
     do throws(DocumentError) {
       return try PlainSound.read(bytes)
     } catch {
-      throw unreadable(error.message)
+      throw unreadable(error.sentence)
     }
   }
 
@@ -93,7 +94,7 @@ struct Recording {
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func unreadable(_ reason: String) -> ExchangeError {
+  private func unreadable(_ reason: Sentence) -> ExchangeError {
     ExchangeError(
       .soundUnreadable, "the sound file \(place) is not usable: \(reason)",
       hint:
