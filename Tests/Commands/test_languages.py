@@ -47,6 +47,7 @@ FAILURES = {
     "no guide file": (["guide", "check", "NOWHERE.guide.md"], "es gibt keine Datei "),
     "no guide's ending": (["guide", "check", "LIBRARY.txt"], "es gibt keine Datei "),
     "no loudspeaker": (["play", "last", "--question", "open", "--device", "zzz", *IN_LIBRARY], "es gibt keinen Lautsprecher „zzz“"),
+    "a bundle that is none": (["bundle", "open", "LIBRARY/library.sqlite", *IN_LIBRARY], "library.sqlite lässt sich nicht öffnen: es wurde verändert oder abgeschnitten"),
     "no contact": (["contact", "show", "P-99", *IN_LIBRARY], "zu P-99 gibt es keinen Kontakt"),
 }
 
