@@ -282,9 +282,16 @@ def test_an_answer_changed_while_next_waits_for_the_server_is_not_left_behind(wa
       field.dispatchEvent(new Event('input', { bubbles: true }));
       next.click();
     }""")
-    way.until(lambda state: state["head"]["handover"]["isFinished"], "the end")
-    assert way.state()["questions"]["age"]["answer"]["value"] == {"number": 30}
+    way.until(lambda state: state["questions"]["age"].get("answer", {}).get("value") == {"number": 30}, "the answer")
+
+    def finished(state):
+        # on a slow computer the first answer may be told after the second, and Next is wanted once more
+        if not state["head"]["handover"]["isFinished"]:
+            page.evaluate("() => document.querySelector('#onward').click()")
+        return state["head"]["handover"]["isFinished"]
+    way.until(finished, "the end")
     expect(page.locator("#end")).to_be_visible()
+    assert way.state()["questions"]["age"]["answer"]["value"] == {"number": 30}
 
 
 def test_an_answer_refused_after_the_end_brings_its_question_back(app, conversation, open_page):

@@ -98,7 +98,7 @@ function questionnaire() {
   });
   let decisive = new Set(facts.decisive);
   let isWaiting = false;
-  // a touch on Next that waits for what the server makes of an answer: the step, and what stood there
+  // a touch on Next that waits for what the server makes of an answer: the step, and how often it was edited
   let touch = null;
   let now = Math.max(0, facts.forms.findIndex((form) => form.id === facts.position));
 
@@ -115,7 +115,7 @@ function questionnaire() {
 
   function told(step) {
     // another answer since: that touch was not meant for it
-    if (touch?.step === step && touch.standing !== step.standing) [touch, isWaiting] = [null, false];
+    if (touch?.step === step && touch.edits !== step.edits) [touch, isWaiting] = [null, false];
     if (step === steps[now] && state === 'ask') {
       if (step.trouble) complain(step.trouble);
       else if (!oops.hidden) complain('');
@@ -227,7 +227,7 @@ function questionnaire() {
     const isDecisive = decisive.has(step.form.id) && step.isNew;
     if (step.form.hasPattern || step.form.widget === 'text' || isDecisive) {
       // only the server knows the form, and what comes next; when it is out of reach the next question must not wait
-      const mine = { step, standing: step.standing };
+      const mine = { step, edits: step.edits };
       [touch, isWaiting] = [mine, true];
       const patience = new Promise((resolve) => setTimeout(resolve, 800));
       await Promise.race([step.settled.then(() => isDecisive && refresh()), patience]);

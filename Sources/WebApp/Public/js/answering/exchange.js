@@ -38,8 +38,8 @@ export class Exchange {
   get isTyped() { return this.widget.isTyped; }
   /** Whether something stands there that is not stored yet. */
   get isEdited() { return this.#isEdited || this.#onTheWay > 0; }
-  /** What stands there now, in a form that can be compared. */
-  get standing() { return this.#state(); }
+  /** How often somebody has changed here what stands there; what the server says is no change. */
+  edits = 0;
   /** Whether a value or a reason stands. */
   get isGiven() { return Boolean(this.reason || this.widget.text()); }
 
@@ -89,6 +89,7 @@ export class Exchange {
   #state() { return this.reason ? `\u0000${this.reason}` : this.widget.text(); }
 
   #changed(isWhole, moment) {
+    this.edits += 1;
     this.reason = '';
     this.#isEdited = this.#state() !== this.#sent;
     this.trouble = '';
