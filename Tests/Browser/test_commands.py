@@ -70,6 +70,44 @@ def test_what_was_acknowledged_is_shown_until_the_stream_has_brought_it_however_
     assert page.evaluate(SLOW_STREAM) == [True, True, True, True, False]
 
 
+BOTH_ANSWER = """async () => {
+  const assets = document.querySelector('link[rel=stylesheet]').href.replace('/base.css', '');
+  const { Exchange } = await import(assets + '/js/answering/exchange.js');
+  const { load } = await import(assets + '/js/answering/answering.js');
+  const form = { id: 'q', kind: 'text', widget: 'text', options: [], rows: [], media: [], label: 'Job' };
+  await load([form]);
+  const place = document.createElement('div');
+  document.body.append(place);
+  let acknowledge;
+  const give = () => new Promise((resolve) => { acknowledge = resolve; });
+  const exchange = new Exchange(place, form, give, { media: '', files: '' });
+  const field = place.querySelector('input');
+  const seen = [];
+  const answer = (words) => ({ value: { text: words } });
+  exchange.take(null, 5);
+  field.value = 'joiner';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  exchange.commit();
+  // the other device's answer comes while this one is on its way to be the newer one
+  exchange.take(answer('baker'), 6);
+  seen.push(field.value);
+  acknowledge({ sequence: 7 });
+  await exchange.settled;
+  seen.push(field.value);
+  // the stream is slow: it knows less than what was acknowledged
+  exchange.take(answer('baker'), 6);
+  seen.push(field.value);
+  exchange.take(answer('miller'), 8);
+  seen.push(field.value);
+  return seen;
+}"""
+
+
+def test_an_older_answer_of_the_other_device_never_covers_one_that_was_acknowledged(open_page):
+    page = open_page("/", PHONE)
+    assert page.evaluate(BOTH_ANSWER) == ["joiner", "joiner", "joiner", "miller"]
+
+
 def test_an_acknowledgement_says_what_the_stream_will_have_brought(app, conversation):
     talk = conversation()
     numbers = [result["sequence"] for result in talk.give(("mark", {}), ("visit", {"question": "first_day"}))]

@@ -17,7 +17,7 @@ SIDEWAYS = "() => {" + _COMMON + """
   const page = document.scrollingElement;
   if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} px wide in a window of ${innerWidth} px`);
   // a table may scroll sideways, a page with its heading may not
-  for (const e of [document.body]) {
+  for (const e of document.querySelectorAll("body, main")) {
     if (e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX) && seen(e) && e.querySelector('h1')) {
       const edge = e.getBoundingClientRect().left + e.clientLeft + e.clientWidth - e.scrollLeft + 1;
       const wide = [...e.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > edge).slice(-3);

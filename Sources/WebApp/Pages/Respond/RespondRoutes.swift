@@ -20,6 +20,8 @@ struct RespondRoutes: Sendable {
   private struct Outcome: Encodable {
     var id: String
     var ok: Bool
+    /// Of the last event there is: what the stream has brought when it has brought this.
+    var sequence: Int64?
     var error, message: String?
   }
 
@@ -158,7 +160,7 @@ struct RespondRoutes: Sendable {
   ) async -> Outcome? {
     do {
       try await session.perform(command, at: moment, id: id)
-      return Outcome(id: id, ok: true)
+      return Outcome(id: id, ok: true, sequence: await session.state.interview.events.last?.sequence ?? 0)
     } catch let error as SessionError where session.isOver(error) {
       return nil
     } catch let error as SessionError {

@@ -49,7 +49,10 @@ struct RespondentStream {
       }
       course = course.following(state.interview) ?? course
       let view = RespondentView(state, course)
-      if let change = view.change(since: shown) { try await writer.write(EventStream.event("state", change)) }
+      let sequence = state.interview.events.last?.sequence ?? 0
+      if let change = view.change(since: shown, sequence: sequence) {
+        try await writer.write(EventStream.event("state", change))
+      }
       shown = view
       switch item {
       case .look: break

@@ -31,6 +31,8 @@ struct RespondentView: Hashable, Sendable {
   /// One message of the stream; parts without news are left out.
   struct Change: Encodable {
     var isWhole: Bool
+    /// Of the last event that it knows of.
+    var sequence: Int64
     var head: Head?
     var questions: [String: Given?]?
     var steps: [[String]]?
@@ -70,17 +72,21 @@ struct RespondentView: Hashable, Sendable {
   }
 
   /// What is new since `old`; `nil` when nothing is. Without `old` everything.
-  func change(since old: RespondentView?) -> Change? {
+  ///
+  /// - Parameter sequence: Of the last event that this view knows of.
+  func change(since old: RespondentView?, sequence: Int64) -> Change? {
     guard let old else {
-      return Change(isWhole: true, head: head, questions: questions.mapValues { .some($0) }, steps: steps)
+      return Change(
+        isWhole: true, sequence: sequence, head: head, questions: questions.mapValues { .some($0) },
+        steps: steps)
     }
     guard old != self else { return nil }
     var changed: [String: Given?] = [:]
     for (id, given) in questions where old.questions[id] != given { changed.updateValue(given, forKey: id) }
     for id in old.questions.keys where questions[id] == nil { changed.updateValue(nil, forKey: id) }
     return Change(
-      isWhole: false, head: old.head == head ? nil : head, questions: changed.isEmpty ? nil : changed,
-      steps: old.steps == steps ? nil : steps)
+      isWhole: false, sequence: sequence, head: old.head == head ? nil : head,
+      questions: changed.isEmpty ? nil : changed, steps: old.steps == steps ? nil : steps)
   }
 }
 

@@ -298,10 +298,10 @@ function questionnaire() {
     find('.words', told).textContent = text(words[recording] ?? 'toldUnknown');
   };
   live.addEventListener('state', (/** @type {CustomEvent} */ event) => {
-    const { isWhole, questions } = event.detail;
+    const { isWhole, questions, sequence } = event.detail;
     for (const step of steps) {
       if (!isWhole && !(questions && step.form.id in questions)) continue;
-      step.take(live.questions[step.form.id] ?? null);
+      step.take(live.questions[step.form.id] ?? null, sequence);
       if (!isWhole) told(step);
     }
     if (state === 'end') tellEnd();

@@ -19,7 +19,10 @@ export class Exchange {
   #isEdited = false;
   #onTheWay = 0;
   #latest = null;
+  #latestSequence = 0;
   #hasNews = false;
+  /** The last event there was when the server acknowledged what was sent from here. */
+  #acknowledged = 0;
 
   /**
    * @param give sends a command, at a moment of the page's clock, as `Commands.give`
@@ -45,9 +48,16 @@ export class Exchange {
 
   focus() { this.widget.focus(); }
 
-  /** What the server knows now: `{value, reason, problem}` or `null`. What is being written or is on the way is newer. */
-  take(answer) {
+  /**
+   * What the server knows now: `{value, reason, problem}` or `null`. What is being written or is on the way is newer.
+   *
+   * @param sequence the last event of which that knows; `Infinity` where the caller has seen to it that nothing newer
+   *   was acknowledged
+   */
+  take(answer, sequence = Infinity) {
+    if (sequence < this.#acknowledged) return;
     this.#latest = answer;
+    this.#latestSequence = sequence;
     this.#hasNews = this.#onTheWay > 0;
     const known = JSON.stringify([answer?.value ?? null, answer?.reason ?? '', answer?.problem ?? '']);
     if (this.#onTheWay || this.#isEdited || known === this.#known) return;
@@ -72,7 +82,10 @@ export class Exchange {
       : words ? { command: 'answer', question, text: words } : { command: 'clear-answer', question };
     this.#onTheWay += 1;
     this.settled = this.#give(command, moment).then(
-      () => this.#arrived(''),
+      (outcome) => {
+        this.#acknowledged = Math.max(this.#acknowledged, outcome?.sequence ?? 0);
+        this.#arrived('');
+      },
       (error) => this.#arrived(sentence(error.message) || text('answerRefused')));
   }
 
@@ -104,7 +117,7 @@ export class Exchange {
     if (trouble) [this.trouble, this.#isEdited] = [trouble, true];
     this.told();
     // both devices answered at once: the last one counts, and both show it
-    if (this.#hasNews && !this.#onTheWay) this.take(this.#latest);
+    if (this.#hasNews && !this.#onTheWay) this.take(this.#latest, this.#latestSequence);
   }
 }
 
