@@ -175,7 +175,7 @@ def test_a_stick_that_is_plugged_in_is_offered_read_back_and_missed_when_it_is_g
         choose(page, "csv", "wav")
         export(page)
         expect(page.locator("#result .safe")).to_have_text(
-            f"Read back and compared: {len(list(written(page).iterdir()))} files. You may remove the medium.")
+            f"Read back and compared: {len(list(written(page).iterdir()))} files. You can remove the drive.")
         assert written(page).is_relative_to(stick / "Leitfaden-exports")
         pull(stick)
         page.locator("#begin").tap()

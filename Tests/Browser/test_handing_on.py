@@ -14,7 +14,7 @@ def finished(app):
 
 def made(page, app, folder):
     """Exports one whole interview; returns the bundle and its passphrase."""
-    page.locator("label", has_text="Whole interviews, sealed").tap()
+    page.locator("label", has_text="Whole interviews, encrypted").tap()
     expect(page.locator("#what-for")).to_be_hidden()
     passphrase = page.locator("#bundle-passphrase").input_value()
     assert len(passphrase) >= 12
@@ -58,7 +58,7 @@ def test_a_bundle_for_keys_opens_with_age_alone_and_what_is_no_key_is_refused(ap
     subprocess.run(["age-keygen", "-o", tmp_path / "me.key"], check=True, capture_output=True)
     public = next(line.split()[-1] for line in (tmp_path / "me.key").read_text().splitlines() if "public key" in line)
     page = open_page(f"/export?interview={finished(app)}", TABLET, quiet=("422",))
-    page.locator("label", has_text="Whole interviews, sealed").tap()
+    page.locator("label", has_text="Whole interviews, encrypted").tap()
     page.locator("label", has_text="Whoever has one of these keys").tap()
     page.locator("#bundle-keys").fill("age1nonsense")
     page.locator("#target-folder").fill(str(tmp_path / "out"))

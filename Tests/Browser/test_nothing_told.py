@@ -99,7 +99,7 @@ def test_nothing_of_a_whole_interview_is_said_or_lies_outside_its_library(app, o
         kinds = {name.rpartition(".")[2] for name in files.namelist()}
         assert kinds >= {"csv", "xlsx", "pdf", "wav", "json"}, kinds
         assert any(CANARY.encode() in files.read(name) for name in files.namelist() if name.endswith(".json"))
-    page.locator("label", has_text="Whole interviews, sealed").tap()
+    page.locator("label", has_text="Whole interviews, encrypted").tap()
     page.locator("#bundle-passphrase").fill(PASSPHRASE)
     with page.expect_download() as download:
         page.locator("#begin").click()

@@ -177,6 +177,23 @@ def test_a_reload_while_it_records_changes_nothing(open_page, conversation):
     talk.untouched()
 
 
+def test_a_question_that_is_reached_without_the_network_can_be_answered(open_page, conversation):
+    talk = conversation()
+    talk.give(("visit", {"question": "proud"}))
+    page = open_page(talk.lead, PHONE, quiet=("ERR_", "Failed to"))
+    current(page, "proud")
+    # what the page fetches ahead has come
+    page.wait_for_function("() => performance.getEntriesByType('resource').some((one) => one.name.endsWith('/answering/multiple.js'))")
+    page.context.set_offline(True)
+    page.locator("#next-button").tap()
+    current(page, "years")
+    page.locator("#next-button").tap()
+    tools = question(page, "tools").locator("input[type=checkbox]")
+    tools.first.check()
+    page.context.set_offline(False)
+    talk.until(lambda state: state["questions"].get("tools", {}).get("answer", {}).get("value"), "the answer")
+
+
 def test_three_tabs_show_and_do_the_same(open_page, conversation):
     talk = conversation()
     first = open_page(talk.lead, TABLET)

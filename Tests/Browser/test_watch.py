@@ -154,7 +154,7 @@ def test_a_stick_takes_a_second_copy_and_a_short_disk_is_begun_on_only_when_aske
             talk = Conversation.of(app, page.url.split("/")[-2])
             expect(page.locator("#alarms")).to_contain_text("The disk has room for")
             stick.pull(medium)
-            expect(page.locator("#alarms")).to_contain_text("The medium of the second copy is gone")
+            expect(page.locator("#alarms")).to_contain_text("The drive of the second copy is gone")
             expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
             talk.save()
             page.goto(app.origin + talk.review)

@@ -56,6 +56,37 @@ CLIPPED = "() => {" + _COMMON + """
       if (a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 2 || a.bottom > b.bottom + 2) found.push(`${name(e)} leaves ${name(button)}`);
     } else if (button && (button.scrollWidth > button.clientWidth + 2)) found.push(`${name(button)} is too narrow for its words`);
   }
+  // lines of a list or a menu that run into each other
+  const words = (e) => {
+    const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), rects = [];
+    while (walk.nextNode()) {
+      if (!walk.currentNode.data.trim() || !seen(walk.currentNode.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      rects.push(range.getBoundingClientRect());
+    }
+    const edge = (side, pick) => pick(...rects.map((r) => r[side]));
+    return { left: edge('left', Math.min), top: edge('top', Math.min), right: edge('right', Math.max), bottom: edge('bottom', Math.max) };
+  };
+  for (const list of document.querySelectorAll('ul, ol, menu, nav, [popover]')) {
+    const lines = [...list.children].filter((e) => seen(e) && e.innerText?.trim() && !/absolute|fixed|sticky/.test(getComputedStyle(e).position));
+    for (let i = 1; i < lines.length; i += 1) {
+      const [a, b] = [words(lines[i - 1]), words(lines[i])];
+      const over = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (over > 6 && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 6) found.push(`${name(lines[i])} runs into ${name(lines[i - 1])} by ${Math.round(over)} px`);
+    }
+  }
+  // a short word of a heading stands on one line
+  for (const h of document.querySelectorAll('h1, h2')) {
+    const walk = document.createTreeWalker(h, NodeFilter.SHOW_TEXT);
+    while (seen(h) && walk.nextNode()) for (const word of walk.currentNode.data.matchAll(/(?<!\\p{L})\\p{L}{2,10}(?!\\p{L})/gu)) {
+      const range = document.createRange();
+      range.setStart(walk.currentNode, word.index);
+      range.setEnd(walk.currentNode, word.index + word[0].length);
+      const tops = [...range.getClientRects()].filter((r) => r.width > 1).map((r) => r.top);
+      if (tops.length && Math.max(...tops) - Math.min(...tops) > 8) found.push(`"${word[0]}" in ${name(h)} is broken`);
+    }
+  }
   return found.slice(0, 12);
 }"""
 

@@ -30,7 +30,7 @@ package enum Doubt: String, Codable, Hashable, Sendable {
     case .forged:
       "audit.vouched had been changed: whether interviews were replaced or removed before cannot be said any more"
     case .outdated: "audit.vouched was an earlier one: something had been put back to an older state"
-    case .logCut: "the audit log had lost entries, or had been written anew"
+    case .logCut: "the audit log had lost entries, or had been rewritten"
     }
   }
 

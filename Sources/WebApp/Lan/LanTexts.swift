@@ -35,7 +35,7 @@ enum LanTexts {
     "lanFingerprint": Phrase("SHA-256 fingerprint", "SHA-256-Fingerabdruck"),
     "lanInstall": Phrase("Never warned again", "Nie mehr gewarnt werden"),
     "lanInstallWhy": Phrase(
-      "Install this computer’s certificate on the tablet, once. Save it, and carry it over on a stick or by cable. The tablet then believes this computer under its own name and in private networks, and for nothing else.",
+      "Install this computer’s certificate on the tablet, once. Save it, and carry it over on a USB stick or by cable. The tablet then believes this computer under its own name and in private networks, and for nothing else.",
       "Installieren Sie das Zertifikat dieses Computers einmal auf dem Tablet. Speichern Sie es, und bringen Sie es mit einem Stick oder über das Kabel hinüber. Das Tablet glaubt diesem Computer dann unter seinem eigenen Namen und in privaten Netzen, und sonst für nichts."
     ),
     "lanSave": Phrase("Save the certificate", "Zertifikat speichern"),

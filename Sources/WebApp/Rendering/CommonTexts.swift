@@ -12,8 +12,8 @@ enum CommonTexts {
     "saved": Phrase("Saved", "Gespeichert"),
     "waiting": Phrase("{n} waiting", "{n} warten"),
     "connectionLost": Phrase(
-      "Connection lost - recording status unknown (was {state} at {time})",
-      "Verbindung verloren - Aufnahmestatus unbekannt (zuletzt {state} bei {time})"),
+      "Connection lost – recording status unknown (was {state} at {time})",
+      "Verbindung verloren – Aufnahmestatus unbekannt (zuletzt {state} bei {time})"),
     "notLetIn": Phrase("This browser has not been let in", "Dieser Browser ist nicht angemeldet"),
     "notLetInText": Phrase(
       "Open the address that Leitfaden printed when it started. Press Enter there for a new one.",
@@ -67,7 +67,7 @@ enum CommonTexts {
     "notice_mirrorVerified": Phrase(
       "The second copy was read back and is the same", "Die zweite Kopie wurde gegengelesen und ist gleich"),
     "notice_mirrorKeptOther": Phrase(
-      "The medium of the second copy held other sound of this name; it is kept there in the folder recovered",
+      "The drive of the second copy held other sound of this name; it is kept there in the folder recovered",
       "Auf dem Datenträger der zweiten Kopie lag anderer Ton dieses Namens; er liegt dort im Ordner recovered"
     ),
     "notice_firstDamaged": Phrase(

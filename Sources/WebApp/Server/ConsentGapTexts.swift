@@ -10,11 +10,11 @@ enum ConsentGapTexts {
     "Jemand in diesen Interviews hat {what} nicht zugestimmt")
 
   private static let lostOfOne = Phrase(
-    "a damaged file has lost what the participant agreed to; note it anew",
+    "a damaged file has lost what the participant agreed to; note it again",
     "Durch eine beschädigte Datei ist verloren, worin die befragte Person eingewilligt hat; vermerken Sie es neu"
   )
   private static let lostOfSome = Phrase(
-    "a damaged file has lost what somebody in these interviews agreed to; note it anew",
+    "a damaged file has lost what somebody in these interviews agreed to; note it again",
     "Durch eine beschädigte Datei ist verloren, worin jemand in diesen Interviews eingewilligt hat; vermerken Sie es neu"
   )
   private static let both = Phrase(

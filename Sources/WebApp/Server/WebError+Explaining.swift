@@ -64,7 +64,7 @@ extension WebError {
   /// What to do on a page; what the rooms say themselves is for the command line.
   private static func hint(to code: ExchangeError.Code) -> String? {
     switch code {
-    case .notWritable: "look at what lies in its place, its rights and the disk"
+    case .notWritable: "check what is already there, the permissions, and the disk"
     case .diskFull: "make room, then try again"
     case .soundUnreadable: "put the file back into the interview's folder"
     case .mediumGone: "plug it in again, then export once more"

@@ -93,7 +93,7 @@ enum ExportTexts {
     "exFilesOne": Phrase("1 file", "1 Datei"),
     "exFilesMany": Phrase("{n} files", "{n} Dateien"),
     "exReadBack": Phrase(
-      "Read back and compared: {n}. You may remove the medium.",
+      "Read back and compared: {n}. You can remove the drive.",
       "Zurückgelesen und verglichen: {n}. Sie können das Medium entfernen."),
     "exCopyPath": Phrase("Copy the path", "Pfad kopieren"),
     "exCopied": Phrase("Copied.", "Kopiert."),

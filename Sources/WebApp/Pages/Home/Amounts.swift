@@ -38,6 +38,17 @@ struct Amounts: Sendable {
       Date.FormatStyle(date: .abbreviated, time: .shortened, locale: language.locale, timeZone: .current))
   }
 
+  /// `31 Dec 2026` for `2026-12-31`; what is not such a day stays as it is.
+  func calendarDay(_ day: String) -> String {
+    let parts = day.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3,
+      let date = Calendar(identifier: .gregorian).date(
+        from: DateComponents(year: parts[0], month: parts[1], day: parts[2]))
+    else { return day }
+    return date.formatted(
+      Date.FormatStyle(date: .abbreviated, time: .omitted, locale: language.locale, timeZone: .current))
+  }
+
   /// `1 question`, `9 questions`: the phrases `KEYOne` and `KEYMany`.
   func count(_ key: String, _ count: Int) -> String {
     Texts.text(

@@ -30,7 +30,7 @@ enum DoubtTexts {
       "the file audit.vouched was an earlier one, so something was put back to an earlier state",
       "die Datei audit.vouched war eine frühere; etwas wurde also auf einen früheren Stand zurückgelegt"),
     "doubtLogCut": Phrase(
-      "the audit log had lost entries, or had been written anew",
+      "the audit log had lost entries, or had been rewritten",
       "im Protokoll fehlten Einträge, oder es war neu geschrieben worden"),
     "doubtBroken": Phrase(
       "the audit log was broken before it was written on",

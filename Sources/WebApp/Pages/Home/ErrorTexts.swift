@@ -265,7 +265,7 @@ enum ErrorTexts {
     "export-unknownQuestion": ("Zu dieser Frage gibt es keinen Ton", nil),
     "export-notWritable": (
       "In den Ordner des Exports kann nicht geschrieben werden",
-      "Prüfen Sie, was an seiner Stelle liegt, seine Rechte und den Datenträger"
+      "Prüfen Sie, was dort schon liegt, die Zugriffsrechte und den Datenträger"
     ),
     "export-diskFull": ("Der Datenträger ist voll", "Schaffen Sie Platz, dann noch einmal"),
     "export-foreignFile": (

@@ -55,7 +55,7 @@ struct HomeRoutes: Sendable {
       page.overdue = ((try? app.library.overdue()) ?? []).map { study in
         Texts.text(
           "overdue", amounts.language,
-          ["title": study.title, "day": study.day, "n": String(study.interviews)])
+          ["title": study.title, "day": amounts.calendarDay(study.day), "n": String(study.interviews)])
       }
       page.notices = app.notices.unseen().map { ToldNoticeView($0, amounts.language) }
       page.warnings = app.unlockingWarnings.unseen().map { UnlockingWarningView($0, amounts) }

@@ -6,7 +6,7 @@ enum HomeTexts {
       "Beim Entsperren dieser Bibliothek ({when}) waren Schlüssel ausgetauscht; sie wurden wieder richtiggestellt: {files}. Was in der Zeit davor aufgenommen wurde, kann für den lesbar sein, der sie ausgetauscht hat. Finden Sie heraus, wer in den Ordner der Bibliothek schreiben kann; das Protokoll behält den Eintrag."
     ),
     "overdue": Phrase(
-      "“{title}”: its interviews should have been kept until {day} only; there are {n} of them. Nothing is deleted by itself.",
+      "“{title}”: its interviews were to be kept only until {day}; there are still {n} of them. Nothing is deleted automatically.",
       "„{title}“: Die Interviews sollten nur bis {day} aufbewahrt werden; es sind noch {n}. Von selbst wird nichts gelöscht."
     ),
     "interviews": Phrase("Interviews", "Interviews"),

@@ -55,7 +55,7 @@ extension LeadTexts {
     "leadFlaggedNow": Phrase("Flagged.", "Gemerkt."),
     "leadFlaggedQuestions": Phrase("Flagged questions", "Gemerkte Fragen"),
     "leadGap": Phrase("Sound lost", "Ton verloren"),
-    "leadGoOffRecord": Phrase("Off record", "Nicht aufnehmen"),
+    "leadGoOffRecord": Phrase("Off record", "Ohne Aufnahme"),
     "leadGoOn": Phrase("Continue recording", "Weiter aufnehmen"),
     "leadGone": Phrase(
       "There is no such interview any more. All others are on the first page.",
@@ -91,8 +91,8 @@ extension LeadTexts {
     "leadNameMark": Phrase("Name or change: {name} {colour}", "Benennen oder ändern: {name} {colour}"),
     "leadNewKeyword": Phrase("New keyword", "Neues Stichwort"),
     "leadNoConnection": Phrase(
-      "No connection to Leitfaden - recording status unknown. The page keeps trying.",
-      "Keine Verbindung zu Leitfaden - Aufnahmestatus unbekannt. Die Seite versucht es weiter."),
+      "No connection to Leitfaden – recording status unknown. The page keeps trying.",
+      "Keine Verbindung zu Leitfaden – Aufnahmestatus unbekannt. Die Seite versucht es weiter."),
     "leadNoMicrophone": Phrase("No microphone", "Kein Mikrofon"),
     "leadNoMicrophones": Phrase(
       "The microphones cannot be listed. Plug one in and open this again.",
@@ -123,17 +123,17 @@ extension LeadTexts {
       "The second copy is not the same as the recording. The recording itself is whole.",
       "Die zweite Kopie ist nicht gleich der Aufnahme. Die Aufnahme selbst ist in Ordnung."),
     "leadMirror_full": Phrase(
-      "The medium of the second copy is full. The recording itself goes on.",
+      "The drive of the second copy is full. The recording itself goes on.",
       "Der Datenträger der zweiten Kopie ist voll. Die Aufnahme selbst läuft weiter."),
     "leadMirror_gone": Phrase(
-      "The medium of the second copy is gone. The recording itself goes on; plug it in again.",
+      "The drive of the second copy is gone. The recording itself goes on; plug it in again.",
       "Der Datenträger der zweiten Kopie ist weg. Die Aufnahme selbst läuft weiter; stecken Sie ihn wieder ein."
     ),
     "leadMirror_slow": Phrase(
-      "The medium of the second copy does not answer. The recording itself goes on.",
+      "The drive of the second copy does not answer. The recording itself goes on.",
       "Der Datenträger der zweiten Kopie antwortet nicht. Die Aufnahme selbst läuft weiter."),
     "leadMirror_unwritable": Phrase(
-      "The medium of the second copy cannot be written to. The recording itself goes on.",
+      "The drive of the second copy cannot be written to. The recording itself goes on.",
       "Auf den Datenträger der zweiten Kopie lässt sich nicht schreiben. Die Aufnahme selbst läuft weiter."),
     "leadMonitor": Phrase(
       "This is the sound of the loudspeaker, not of the room. Choose a microphone.",
@@ -150,7 +150,7 @@ extension LeadTexts {
       "Something could not be stored on the disk. The sound goes on; free some room.",
       "Etwas ließ sich nicht auf der Platte speichern. Der Ton läuft weiter; schaffen Sie Platz."),
     "leadNow": Phrase("Now:", "Jetzt:"),
-    "leadOffRecord": Phrase("Off record", "Nicht aufgenommen"),
+    "leadOffRecord": Phrase("Off record", "Ohne Aufnahme"),
     "leadOffRecordKey": Phrase("Off record: O goes back on record.", "Ohne Aufnahme: O nimmt wieder auf."),
     "leadOneMoment": Phrase("One moment", "Einen Moment"),
     "leadOnRecord": Phrase("Back on record", "Weiter aufnehmen"),
@@ -173,7 +173,7 @@ extension LeadTexts {
     "leadRefused_wrongState": Phrase(
       "This cannot be done right now: look at the recording's state above.",
       "Das geht gerade nicht: Sehen Sie oben nach, wie es um die Aufnahme steht."),
-    "leadResume": Phrase("Resume", "Weiter"),
+    "leadResume": Phrase("Continue recording", "Weiter aufnehmen"),
     "leadRoom": Phrase("{time} left", "noch {time}"),
     "leadSettled": Phrase("Marked as done.", "Als erledigt vermerkt."),
     "leadSettledAnswered": Phrase(

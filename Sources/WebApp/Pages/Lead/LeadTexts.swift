@@ -47,7 +47,7 @@ enum LeadTexts {
     "leadNextQuestion": Phrase("Next question", "Nächste Frage"),
     "leadNoAnswer": Phrase("No answer, because", "Keine Antwort, weil"),
     "leadNotApplicable": Phrase("Does not apply", "Trifft nicht zu"),
-    "leadNoteHint": Phrase("Note - stamped when you begin", "Notiz - Zeit ab dem ersten Buchstaben"),
+    "leadNoteHint": Phrase("Note – stamped when you begin", "Notiz – Zeit ab dem ersten Buchstaben"),
     "leadNotes": Phrase("Notes", "Notizen"),
     "leadNotesAndMarks": Phrase("Notes and marks", "Notizen und Marken"),
     "leadNothingRecorded": Phrase("Nothing is being recorded.", "Es wird nichts aufgenommen."),

@@ -1,7 +1,7 @@
 /// Texts of what left the library, the audit log, keeping and contacts.
 enum RecordsTexts {
   static let phrases: [String: Phrase] = [
-    "recTitle": Phrase("What left, and how long it is kept", "Was hinausging, und wie lange aufbewahrt wird"),
+    "recTitle": Phrase("Privacy", "Datenschutz"),
     "recHint": Phrase(
       "What left the library, the audit log, and until when studies are kept.",
       "Was die Bibliothek verlassen hat, das Prüfprotokoll, und bis wann Studien aufbewahrt werden."),

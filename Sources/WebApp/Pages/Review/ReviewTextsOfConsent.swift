@@ -11,7 +11,7 @@ enum ReviewTextsOfConsent {
     "consentWhen": Phrase("When", "Wann"),
     "consentUnknown": Phrase("not stored", "nicht vermerkt"),
     "consentLost": Phrase(
-      "A damaged file has lost what was agreed to. Look it up, and note it anew; until then nothing is handed on.",
+      "A damaged file has lost what was agreed to. Look it up and note it again; until then nothing is passed on.",
       "Durch eine beschädigte Datei ist verloren, worin eingewilligt wurde. Sehen Sie nach, und vermerken Sie es neu; bis dahin wird nichts weitergegeben."
     ),
     "consentWritten": Phrase("in writing", "schriftlich"),

@@ -10,7 +10,7 @@ enum ReviewTextsOfEditing {
     "goOn": Phrase("Continue recording", "Weiter aufnehmen"),
     "deleteInterview": Phrase("Delete the interview", "Interview löschen"),
     "deleted": Phrase(
-      "The interview lies in the bin for 30 days.", "Das Interview liegt 30 Tage im Papierkorb."),
+      "The interview stays in the bin for 30 days.", "Das Interview liegt 30 Tage im Papierkorb."),
     "restore": Phrase("Take it back", "Zurückholen"),
     "didMark": Phrase("Mark set at {time}", "Marke gesetzt bei {time}"),
     "didNote": Phrase("Note begun at {time}", "Notiz begonnen bei {time}"),

@@ -47,8 +47,8 @@ enum ReviewTextsOfListening {
     "answered": Phrase("Answered: {text}", "Beantwortet: {text}"),
     "pausedFor": Phrase("Pause, {time}", "Pause, {time}"),
     "pausedOpen": Phrase("Pause", "Pause"),
-    "offRecordFor": Phrase("Off record: {text}", "Nicht aufgezeichnet: {text}"),
-    "offRecord": Phrase("Off record", "Nicht aufgezeichnet"),
+    "offRecordFor": Phrase("Off record: {text}", "Ohne Aufnahme: {text}"),
+    "offRecord": Phrase("Off record", "Ohne Aufnahme"),
     "handedOver": Phrase("Handed over: {text}", "Übergeben: {text}"),
     "gap": Phrase("Sound missing, {time}", "Ton fehlt, {time}"),
     "showPassed1": Phrase(

@@ -29,7 +29,7 @@ enum ReviewTextsOfWithdrawal {
     "withdrawNow": Phrase("Remove for good", "Endgültig entfernen"),
     "withdrawKeep": Phrase("Keep it", "Behalten"),
     "withdrawn": Phrase(
-      "The interview is removed. Backups and sticks that you made are not reached from here.",
+      "The interview is removed. Backups and USB sticks that you made cannot be reached from here.",
       "Das Interview ist entfernt. Sicherungen und Sticks, die Sie angelegt haben, sind von hier nicht erreichbar."
     ),
     "tellThem": Phrase("Tell those who have it:", "Sagen Sie es denen, die es haben:"),

@@ -147,7 +147,7 @@ struct StartRoutes: Sendable {
     }
     guard isThere, RemovableMedium.all().contains(where: { $0.folder.path == path }) else {
       throw WebError(
-        status: .conflict, "mirror-missing", "the medium of the second copy is not there",
+        status: .conflict, "mirror-missing", "the drive of the second copy is not there",
         hint: "plug it in, or choose “None”")
     }
     if path != last { try? app.settings.change { $0.mirror = path } }

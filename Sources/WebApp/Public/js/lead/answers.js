@@ -73,6 +73,10 @@ export function listenToAnswers(picture, interview) {
     find('.value, input, textarea, button', find('.widget', form))?.focus();
   });
   addresses = { media: `/api/interviews/${interview}/media/`, files: `/api/interviews/${interview}/files` };
+  // whoever comes to a question while the network is away can answer it
+  const ahead = () => load(findAll('.answer script.form').map((form) => JSON.parse(form.textContent))).catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(ahead);
+  else setTimeout(ahead, 1000);
 }
 
 /** Shows the stored answer of the current question, unless somebody is writing, or it has not come back yet. */
