@@ -81,7 +81,7 @@ let package = Package(
       ]),
     room("Sound", ["Timeline", "Wording", "Documents", "Vault", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Wording", "Guide", "Documents"]),
-    room("Interview", ["Timeline", "Guide"]),
+    room("Interview", ["Timeline", "Wording", "Guide"]),
     room("Analysis", ["Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Wording", "Interview", "Sound", "Timeline", "Guide"]),
     room(

@@ -15,11 +15,11 @@ SHORT = re.compile(r"^(?:an?|the|there|its?|one|at) \S+")
 NOT_SAID = {"huge text node", "Branching Logic (Show field only if...)", "set form title", "set form id",
             "Guide with its pictures and sounds (.guide.zip)", "Page to print (.html)", "QDA codebook (.qdc)",
             "start=%1 end=%2 step=%3", "start=%1 end=%2 step=1", "not(selected(., '%1') and count-selected(.) > 1)",
-            "Date and time", "Points on the picture", "Only if: %1", '(%1.NAOK == "%2")', '(%1_%2.NAOK == "Y")'}
+            "bundle make INTERVIEW... --to FILE", "    --device %1", "%1  %2 ms (%3)", "Address already in use", "Date and time", "Points on the picture", "Only if: %1", '(%1.NAOK == "%2")', '(%1_%2.NAOK == "Y")'}
 
 
 # In these rooms the errors are sentences, and not yet all that is printed.
-ERRORS_ONLY = tuple(f"Sources/{room}/" for room in ("Leitfaden", "Library", "Sound", "Exchange", "Sitting", "Interviewing", "WebApp", "Vault"))
+ERRORS_ONLY = tuple(f"Sources/{room}/" for room in ("Leitfaden/Recorder", "Leitfaden/Export", "Leitfaden/Playing", "Leitfaden/Supervision", "Library", "Sound", "Exchange", "Sitting", "Interviewing", "WebApp", "Vault"))
 ERROR = re.compile(r"\b(?:CommandFailure|UnknownCommand|Confirmation\.ask|(?:Library|Sound|Exchange|Sitting|Session|Age)Error)\(|\.(?:refusal|warning|system|inside|header)\(|\b(?:unsupported\(|damaged\(name,)|(?:: Sentence|-> Sentence \{)")
 
 
@@ -94,7 +94,12 @@ def literal(text, i, pieces, found):
     """Reads one literal into pieces, None for an interpolation."""
     quote = '"""' if text.startswith('"""', i) else '"'
     i += len(quote)
-    words = ""
+    words, margin = "", 0
+    if quote == '"""':
+        # the closing line says how far the text is indented, and neither its line break nor the first one belongs to the text
+        closing = re.compile(r'\n( *)"""').search(text, i - 1)
+        margin = len(closing[1])
+        i += 1 + margin if text.startswith("\n" + " " * margin, i) else 1
     while i < len(text) and not text.startswith(quote, i):
         if text.startswith("\\(", i):
             pieces += [words, None]
@@ -104,6 +109,13 @@ def literal(text, i, pieces, found):
             end = text.index("}", i)
             words += chr(int(text[i + 3:end], 16))
             i = end + 1
+        elif margin and text.startswith("\n" + " " * margin + quote, i):
+            i += 1 + margin
+        elif margin and text[i] == "\n":
+            words += "\n"
+            i += 1 + (margin if text.startswith(" " * margin, i + 1) else 0)
+        elif margin and text.startswith("\\\n", i):
+            i += 2 + (margin if text.startswith(" " * margin, i + 2) else 0)
         elif text[i] == "\\":
             words += {"n": "\n", "t": "\t", "\n": ""}.get(text[i + 1], text[i + 1])
             i += 2
@@ -116,7 +128,7 @@ def literal(text, i, pieces, found):
 
 def is_sentence(template):
     """Whether somebody may read it: several words beside each other."""
-    return template not in NOT_SAID and "\n" not in template and bool(SHORT.match(template) or template.count(" ") > 1 and WORDS.search(template))
+    return template not in NOT_SAID and "\n" not in template and not template.startswith("leitfaden ") and bool(SHORT.match(template) or template.count(" ") > 1 and WORDS.search(template))
 
 
 def gaps(text):

@@ -1,7 +1,9 @@
+package import Wording
+
 /// What each scope of a consent is needed for, for people: help and README show the same table.
 package enum ConsentTable {
   /// One line for each scope, in the order of `Consent.Scope`; empty for none.
-  package static func use(of scope: Consent.Scope) -> String {
+  package static func use(of scope: Consent.Scope) -> Sentence {
     switch scope {
     case .recording: "recording the talk"
     case .transcription:
@@ -13,10 +15,10 @@ package enum ConsentTable {
   }
 
   /// What needs no scope, in a sentence.
-  package static let free =
+  package static let free: Sentence =
     "Moving your own library needs none: bundles sealed to a library of yours on this computer, and backups."
 
   /// What is not a no, in a sentence.
-  package static let unnoted =
+  package static let unnoted: Sentence =
     "An interview without a noted consent, or with one that is not given yet, is not a no: it is handed on, and you are told."
 }

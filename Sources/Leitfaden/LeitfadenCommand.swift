@@ -1,4 +1,5 @@
 import ArgumentParser
+import Wording
 
 /// The root of all commands; one file per command beside it.
 struct LeitfadenCommand: AsyncParsableCommand {
@@ -7,23 +8,23 @@ struct LeitfadenCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "leitfaden",
-    abstract: "The interview recorder that knows which question it is.",
+    abstract: Help.said("The interview recorder that knows which question it is."),
     version: version,
     groupedSubcommands: [
       CommandGroup(
-        name: "Lead, listen, hand on",
+        name: Help.said("Interview, listen, pass on"),
         subcommands: [
           ServeCommand.self, RecordCommand.self, PlayCommand.self, ExportCommand.self, BundleCommand.self,
         ]),
       CommandGroup(
-        name: "Interviews",
+        name: Help.said("Interviews"),
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, EditCommand.self, MarkCommand.self,
           RenameCommand.self, DeleteCommand.self, LibraryRestoreCommand.self, ConsentCommand.self,
           WithdrawCommand.self, ContactCommand.self,
         ]),
       CommandGroup(
-        name: "Prepare and look after",
+        name: Help.said("Preparation and maintenance"),
         subcommands: [GuideCommand.self, LibraryCommand.self, DevicesCommand.self]),
     ], defaultSubcommand: ServeCommand.self)
 }

@@ -74,10 +74,12 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
 
   /// The sentence in another language.
   ///
-  /// - Parameter translated: The words of a key in that language, with the same gaps; where it has none, English stays.
-  package func said(_ translated: (String) -> String?) -> String {
-    guard let words = translated(key) else { return pieces.map { $0.text(translated) }.joined() }
-    let values = pieces.filter(\.isGap).map { $0.text(translated) }
+  /// - Parameters:
+  ///   - isGerman: Whether that language is German, which some words bring along.
+  ///   - translated: The words of a key in that language, with the same gaps; where it has none, English stays.
+  package func said(isGerman: Bool = true, _ translated: (String) -> String?) -> String {
+    guard let words = translated(key) else { return pieces.map { $0.text(isGerman, translated) }.joined() }
+    let values = pieces.filter(\.isGap).map { $0.text(isGerman, translated) }
     // One pass: a gap in what somebody typed is never filled.
     var text = ""
     var rest = words[...]
@@ -130,11 +132,11 @@ extension Sentence.Piece {
     return true
   }
 
-  fileprivate func text(_ translated: (String) -> String?) -> String {
+  fileprivate func text(_ isGerman: Bool, _ translated: (String) -> String?) -> String {
     switch self {
     case .words(let words), .value(let words): words
-    case .pair(_, let words): words
-    case .sentence(let sentence): sentence.said(translated)
+    case .pair(let english, let german): isGerman ? german : english
+    case .sentence(let sentence): sentence.said(isGerman: isGerman, translated)
     }
   }
 }

@@ -46,7 +46,7 @@ def hostile(leitfaden, tmp_path_factory):
     ids = [interview(library, number, words) for number, words in enumerate(PAYLOADS, 1)]
     for number, text in guides():
         (library / f"guides/hostile{number}.guide.md").write_text(text.replace("id: hostile", f"id: hostile{number}"))
-    with web_app.WebApp(library, expected=[r"took in \d+ interviews from .*"]) as app:
+    with web_app.WebApp(library, expected=[r"imported \d+ interviews from .*"]) as app:
         app.ids = ids
         assert {one["id"] for one in app.listed()} >= set(ids)
         yield app

@@ -41,7 +41,7 @@ def test_a_bundle_is_opened_by_age_and_tar_alone(run, library, key, tmp_path):
     secret, public = key
     bundle = tmp_path / "one.leitfaden.age"
     done = run("bundle", "make", first(run, library), "--to", bundle, "--to-key", public, "--verify", "--library", library)
-    assert done.status == 0 and "sealed to 1 key; read back and compared" in done.err, done
+    assert done.status == 0 and "encrypted for 1 key; read back and compared" in done.err, done
     subprocess.run(f"age --decrypt -i {secret} {bundle} | tar --extract --directory {tmp_path}", shell=True, check=True)
     subprocess.run(["sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS"], cwd=tmp_path, check=True)
     manifest = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
@@ -69,7 +69,7 @@ def test_a_passphrase_is_asked_for_three_times_and_not_before_consent_allows_it(
             terminal.until(lambda screen: screen.count("Passphrase of") == number, f"question {number}")
             terminal.type(word)
             terminal.press("Enter")
-        assert "try again" in terminal.sees("status=0", "taken in")
+        assert "try again" in terminal.sees("status=0", "imported")
     copy = shutil.copytree(library, tmp_path / "kept")
     noted = run("consent", one, "--scopes", "recording", "--manner", "written", "--library", copy)
     assert noted.status == 0, noted
@@ -90,7 +90,7 @@ def test_a_passphrase_opens_it_and_no_other_does(run, library, tmp_path):
     assert wrong.status == 1 and "this is not the passphrase of one.leitfaden.age" in wrong.err, wrong
     nobody = run("bundle", "open", bundle, "--library", target)
     assert nobody.status == 1 and "nobody can be asked" in nobody.err, nobody
-    for sentence in ["taken in", "already there; nothing was changed"]:
+    for sentence in ["imported", "already there; nothing was changed"]:
         done = run("bundle", "open", bundle, "--bundle-passphrase-file", tmp_path / "right", "--library", target)
         assert done.status == 0 and sentence in done.out, done
 
@@ -129,7 +129,7 @@ def test_what_is_not_sealed_is_asked_for_each_time_and_readable_by_python(run, l
         names = archive.getnames()
         assert names[:2] == ["manifest.json", "SHA256SUMS"] and all(member.isreg() for member in archive)
     done = run("bundle", "open", tmp_path / "one.tar", "--library", tmp_path / "plain")
-    assert done.status == 0 and "taken in" in done.out, done
+    assert done.status == 0 and "imported" in done.out, done
     both = run("bundle", "make", one, "--plain", "--to-key", "age1x", "--to", tmp_path / "two.tar", "--library", library)
     assert both.status == 64, both
 
@@ -152,7 +152,7 @@ def test_what_left_is_in_the_ledger_and_tampering_with_the_log_is_found(run, lib
     assert left[0]["formats"] == ["csv"] and left[0]["withNames"] is False and left[0]["recipients"] == []
     assert left[1]["recipients"] == [key[1]] and left[1]["place"] == str(bundle)
     shown = run("library", "ledger", one, "--library", library)
-    assert "sealed to age1" in shown.out and "readable by everybody" in shown.out, shown
+    assert "encrypted for age1" in shown.out and "readable by everybody" in shown.out, shown
     done = run("library", "audit", "--library", library)
     assert done.status == 0 and "the chain is whole" in done.err, done
     log = library / "audit.log"

@@ -77,3 +77,72 @@ def test_an_installation_without_catalogues_speaks_english(leitfaden, shelf, tmp
     shutil.copy(leitfaden, alone)
     done, _ = said(alone, ["show", "zzzz", *IN_LIBRARY], shelf, "de_DE.UTF-8")
     assert done.stderr.startswith("leitfaden: error: no interview is called “zzzz”")
+
+
+# words that German does not have
+ONLY_ENGLISH = re.compile(r"\b(the|is|there|cannot|could|this|that|with|give|choose|again|another|of|and|your|when|which|every|are|to|by)\b")
+
+
+def spoken(leitfaden, words, locale, **environment):
+    done = subprocess.run([leitfaden, *words], text=True, capture_output=True, timeout=60, stdin=subprocess.DEVNULL,
+                          env={**os.environ, "LC_ALL": locale, "COLUMNS": "80", **environment})
+    assert done.returncode == 0, done
+    said = done.stdout + done.stderr
+    # commands to type, options, variables, paths and what stands in quotation marks are the same in all languages
+    return said, re.sub(r"`[^`]*`|„[^“]*“|“[^”]*”|--[\w-]+|\$\w+|\S*[/:]\S*|leitfaden(?: [a-z]+)+", "", " ".join(said.split()))
+
+
+def commands(leitfaden, path=()):
+    """All commands, as the words that call them."""
+    text = subprocess.run([leitfaden, *path, "--help"], text=True, capture_output=True, env={**os.environ, "LC_ALL": "C"}).stdout
+    below = re.split(r"(?m)^[A-Z, ]*SUBCOMMANDS:$", text)[1:]
+    names = [name for block in below for name in re.findall(r"(?m)^  ([a-z]+)(?= |$)", block.split("\n\n")[0])]
+    return [path, *(one for name in names for one in commands(leitfaden, (*path, name)))]
+
+
+def test_the_help_of_every_command_is_german_in_a_german_environment(leitfaden):
+    every = commands(leitfaden)
+    assert len(every) > 35, every
+    wrong = []
+    for path in every:
+        german, plain = spoken(leitfaden, [*path, "--help"], "de_DE.UTF-8")
+        english, other = spoken(leitfaden, [*path, "--help"], "C.UTF-8")
+        wrong += [f"{' '.join(path)}: {word} in {plain[max(0, at - 40):at + 40]}" for at, word in ((m.start(), m[0]) for m in ONLY_ENGLISH.finditer(plain))]
+        wrong += [f"{' '.join(path)}: German in English: {m[0]}" for m in re.finditer(r"[äöüßÄÖÜ]|\b(?:der|und|nicht|wird)\b", other)]
+        assert "%" not in re.sub(r"\d+ %", "", german), german
+        # the same options, and the same examples
+        assert sorted(set(re.findall(r"--[a-z][a-z-]+", german))) == sorted(set(re.findall(r"--[a-z][a-z-]+", english))), path
+        assert german.count("Beispiel: ") == english.count("Example: "), path
+    assert not wrong, "\n".join(wrong[:20])
+
+
+DONE = [
+    ["library", "ledger"], ["library", "bin"],
+    ["library", "retention", "full", "2020-12-31"], ["consent", "last", "--scopes", "recording,archive,sharing", "--manner", "written"],
+    ["consent", "last"], ["contact", "set", "P-01", "--phone", "0123"], ["contact", "show", "P-01"],
+    ["rename", "last", "Zweites"], ["edit", "last", "--place", "Küche"], ["mark", "last", "--at", "1", "--label", "Hier"],
+    ["bundle", "make", "last", "--plain", "--to", "LIBRARY/../b.leitfaden.tar"], ["bundle", "open", "LIBRARY/../b.leitfaden.tar"],
+    ["delete", "last"], ["restore", "last"], ["contact", "delete", "P-01"], ["library", "audit"], ["library", "rebuild"], ["guide", "check", "GUIDE"],
+]
+
+
+def test_what_a_command_did_is_said_in_german_in_a_german_environment(leitfaden, shelf, tmp_path):
+    library = tmp_path / "own" / "library"
+    shutil.copytree(shelf, library)
+    guide = tmp_path / "g.de.guide.md"
+    guide.write_text("# Kurz\n\n1. Wie war der Tag?\n", encoding="utf-8")
+    wrong = []
+    for words in DONE:
+        words = [word.replace("LIBRARY", str(library)).replace("GUIDE", str(guide)) for word in words]
+        _, plain = spoken(leitfaden, [*words, "--library", str(library)], "de_DE.UTF-8")
+        wrong += [f"{' '.join(words)}: {found[0]} in {plain}" for found in [ONLY_ENGLISH.search(plain)] if found]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_wrong_option_is_refused_in_the_language_of_the_environment(leitfaden):
+    for locale, sentence in [("de_DE.UTF-8", "Fehler: Die Option „--sopund“ gibt es nicht"), ("C", "error: Unknown option '--sopund'"),
+                             ("fr_FR.UTF-8", "error: Unknown option '--sopund'")]:
+        done = subprocess.run([leitfaden, "list", "--sopund"], text=True, capture_output=True, env={**os.environ, "LC_ALL": locale})
+        assert done.returncode == 64 and sentence in done.stderr, done
+        document = subprocess.run([leitfaden, "mark", "last", "--delete", "--json"], text=True, capture_output=True, env={**os.environ, "LC_ALL": locale})
+        assert document.returncode == 64

@@ -128,11 +128,11 @@ def test_what_it_says_unasked_fails_the_test_that_started_it(leitfaden, tmp_path
         for file in library.glob("library.sqlite*"):
             file.unlink()
     without_database()
-    with pytest.raises(AssertionError, match="took in 1 interview from"), WebApp(library):
+    with pytest.raises(AssertionError, match="imported 1 interview from"), WebApp(library):
         pass
     without_database()
-    with WebApp(library, expected=["took in 1 interview from .*"]) as app:
-        assert "took in" in app.err()
+    with WebApp(library, expected=["imported 1 interview from .*"]) as app:
+        assert "imported" in app.err()
 
 
 def test_leitfaden_alone_does_the_same(leitfaden, library):

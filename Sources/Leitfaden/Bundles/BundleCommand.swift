@@ -1,10 +1,12 @@
 import ArgumentParser
+import Wording
 
 /// `leitfaden bundle`: whole interviews, handed on sealed.
 struct BundleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
-    abstract: "Hand whole interviews on in one sealed file, and take such files in.",
-    discussion: "Example: leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key age1...",
+    abstract: Help.said("Hand whole interviews on in one sealed file, and take such files in."),
+    discussion: Help.text(
+      examples: ["leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key age1..."]),
     subcommands: [BundleMakeCommand.self, BundleOpenCommand.self])
 }

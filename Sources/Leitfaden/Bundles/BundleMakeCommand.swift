@@ -10,41 +10,45 @@ import Wording
 struct BundleMakeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
-    abstract: "Put whole interviews into one sealed file: sound, answers, notes, files.",
-    discussion: """
+    abstract: Help.said("Put whole interviews into one sealed file: sound, answers, notes, files."),
+    discussion: Help.text(
+      """
       The file is sealed to the keys of those who may open it (--to-key; that of a sealed library lies in its \
-      keys/library.pub; then interviews only move, and no consent is asked for), or to a passphrase that you are asked for; tell it by another route than the file. \
-      --plain leaves it readable for everybody, and has to be said each time.
-
-      Nobody needs Leitfaden to open it: age --decrypt FILE | tar --extract. What is written to a stick is read back and \
-      compared. What left, and to whom, is noted: leitfaden library ledger.
-
-      Examples: leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key colleague.pub
-                leitfaden bundle make --all --to study.leitfaden.age
-                leitfaden bundle make --guide working-days --to /media/stick/study.leitfaden.age
-      """)
+      keys/library.pub; then interviews only move, and no consent is asked for), or to a passphrase that you are \
+      asked for; tell it by another route than the file. --plain leaves it readable for everybody, and has to be \
+      said each time.
+      """,
+      """
+      Nobody needs Leitfaden to open it: age --decrypt FILE | tar --extract. What is written to a stick is read \
+      back and compared. What left, and to whom, is noted: leitfaden library ledger.
+      """,
+      examples: [
+        "leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key colleague.pub",
+        "leitfaden bundle make --all --to study.leitfaden.age",
+        "leitfaden bundle make --guide working-days --to /media/stick/study.leitfaden.age",
+      ]))
 
   @OptionGroup var selection: InterviewSelection
 
   @Option(
-    help: ArgumentHelp(
-      "The new file, called …leitfaden.age, or …leitfaden.tar with --plain.", valueName: "file"))
+    help: .said(
+      "The new file, called …leitfaden.age, or …leitfaden.tar with --plain.", value: "file"))
   var to: String
 
   @Option(
-    help: ArgumentHelp("Who may open it: age1..., or a file of such keys. Repeatable.", valueName: "key|file")
+    help: .said("Who may open it: age1..., or a file of such keys. Repeatable.", value: "key|file")
   )
   var toKey: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "A file whose first line is the passphrase of the bundle; else you are asked.", valueName: "file"))
+    help: .said(
+      "A file whose first line is the passphrase of the bundle; else you are asked.", value: "file"))
   var bundlePassphraseFile: String?
 
-  @Flag(help: "Not sealed: everybody who gets the file can read it.")
+  @Flag(help: .said("Not sealed: everybody who gets the file can read it."))
   var plain = false
 
-  @Flag(help: "Read the file back and compare it; always done for a stick.")
+  @Flag(help: .said("Read the file back and compare it; always done for a stick."))
   var verify = false
 
   @OptionGroup var consent: ConsentOptions
@@ -54,14 +58,17 @@ struct BundleMakeCommand: ParsableCommand {
   func validate() throws {
     try selection.check(usage: "bundle make INTERVIEW... --to FILE")
     if [plain, !toKey.isEmpty, bundlePassphraseFile != nil].count(where: { $0 }) > 1 {
-      throw ValidationError("Use either --to-key, or a passphrase, or --plain: one file is sealed in one way")
+      throw ValidationError.said(
+        "Use either --to-key, or a passphrase, or --plain: one file is sealed in one way")
     }
     // what an ending promises is what other people's programs try
     let ending = plain ? "tar" : "age"
     guard URL(filePath: to).pathExtension.lowercased() == ending else {
-      throw ValidationError(
-        "“\(to)” would not be opened as what it is: a bundle is called NAME.leitfaden.\(ending)"
-          + (plain ? ", because of --plain" : "; --plain makes one that is not sealed, NAME.leitfaden.tar"))
+      throw ValidationError.said(
+        plain
+          ? "“\(to)” would not be opened as what it is: with --plain a bundle is called NAME.leitfaden.tar"
+          : "“\(to)” would not be opened as what it is: a bundle is called NAME.leitfaden.age, with --plain NAME.leitfaden.tar"
+      )
     }
   }
 
@@ -106,17 +113,19 @@ struct BundleMakeCommand: ParsableCommand {
     }
     Console.print(file.path(percentEncoded: false))
     let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int64 ?? 0
-    Console.error(
-      "leitfaden: \(Words.count(manifest.interviews.count, "interview")), \(Words.size(size)), \(words(seal))"
-        + (own.map { "; only your library \($0.path) opens it" } ?? "")
-        + (isReadBack ? "; read back and compared" : ""))
+    var facts: [Sentence] = [
+      "\(Words.interviews(manifest.interviews.count)), \(Words.size(size)), \(words(seal))"
+    ]
+    if let own { facts.append("only your library \(own.path) opens it") }
+    if isReadBack { facts.append("read back and compared") }
+    Console.note(.list(facts))
   }
 
-  private func words(_ seal: BundleSeal) -> String {
+  private func words(_ seal: BundleSeal) -> Sentence {
     switch seal {
-    case .recipients(let keys): "sealed to \(Words.count(keys.count, "key"))"
-    case .passphrase: "sealed with a passphrase"
-    case .plain: "not sealed: everybody who gets it can read it"
+    case .recipients(let keys): "encrypted for \(Words.keys(keys.count))"
+    case .passphrase: "encrypted with a passphrase"
+    case .plain: "not encrypted: everybody who gets it can read it"
     }
   }
 

@@ -8,27 +8,28 @@ import Wording
 struct BundleOpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Take the interviews of a bundle into the library.",
-    discussion: """
-      Everything is checked before anything is written. What the library has already is left alone; an interview that \
-      went on elsewhere gets what it lacks. In a sealed library everything is encrypted as it comes in: that is also how \
-      interviews of a plain library come into a new sealed one. Doing it again changes nothing.
+    abstract: Help.said("Take the interviews of a bundle into the library."),
+    discussion: Help.text(
+      """
+      Everything is checked before anything is written. What the library has already is left alone; an interview \
+      that went on elsewhere gets what it lacks. In a sealed library everything is encrypted as it comes in: \
+      that is also how interviews of a plain library come into a new sealed one. Doing it again changes nothing.
+      """,
+      "A bundle sealed to the library's own key opens without --key.",
+      examples: [
+        "leitfaden bundle open P-07.leitfaden.age",
+        "leitfaden bundle open study.leitfaden.age --key me.key --library ~/Study",
+      ]))
 
-      A bundle sealed to the library's own key opens without --key.
-
-      Examples: leitfaden bundle open P-07.leitfaden.age
-                leitfaden bundle open study.leitfaden.age --key me.key --library ~/Study
-      """)
-
-  @Argument(help: "The bundle.")
+  @Argument(help: .said("The bundle."))
   var file: String
 
-  @Option(help: ArgumentHelp("A file that holds your secret key, AGE-SECRET-KEY-1...", valueName: "file"))
+  @Option(help: .said("A file that holds your secret key, AGE-SECRET-KEY-1...", value: "file"))
   var key: String?
 
   @Option(
-    help: ArgumentHelp(
-      "A file whose first line is the passphrase of the bundle; else you are asked.", valueName: "file"))
+    help: .said(
+      "A file whose first line is the passphrase of the bundle; else you are asked.", value: "file"))
   var bundlePassphraseFile: String?
 
   @OptionGroup var library: LibraryOptions
@@ -42,7 +43,7 @@ struct BundleOpenCommand: ParsableCommand {
     let outcomes = try store.takeIn(bundle) { progress.show($0) }
     progress.clear()
     for (interview, outcome) in zip(bundle.manifest.interviews, outcomes) {
-      Console.print("\(interview.folder): \(Self.words(outcome))")
+      Console.say("\(interview.folder): \(Self.words(outcome))")
     }
     let refused = outcomes.count { if case .refused = $0 { true } else { false } }
     guard refused == 0 else {
@@ -71,13 +72,13 @@ struct BundleOpenCommand: ParsableCommand {
     }
   }
 
-  private static func words(_ outcome: BundleOutcome) -> String {
+  private static func words(_ outcome: BundleOutcome) -> Sentence {
     switch outcome {
-    case .new: "taken in"
+    case .new: "imported"
     case .known: "already there; nothing was changed"
     case .grown(let events, let files):
-      "\(Words.count(events, "event")) and \(Words.count(files, "file")) added to what was there"
-    case .refused(let why): "left alone: \(why.sentence)"
+      "\(Words.events(events)) and \(Words.files(files)) added to what was there"
+    case .refused(let why): "not imported: \(why.sentence)"
     }
   }
 }

@@ -11,7 +11,7 @@ enum KeyFile {
     guard !lines.isEmpty else { throw CommandFailure("the key file \(text) holds no key") }
     if lines.contains(where: { $0.uppercased().hasPrefix("AGE-SECRET-KEY-") }) {
       throw CommandFailure(
-        "\(text) holds a secret key; bundles are sealed to the public one that belongs to it",
+        "\(text) holds a secret key; bundles are encrypted for the public one that belongs to it",
         hint: "it begins with age1 and often stands in the same file, behind # public key")
     }
     return try lines.map { try recipient($0, "a line of \(text)") }
@@ -31,9 +31,10 @@ enum KeyFile {
     }
   }
 
-  private static func recipient(_ text: String, _ what: String) throws -> AgeRecipient {
+  private static func recipient(_ text: String, _ what: Sentence) throws -> AgeRecipient {
     do { return try AgeRecipient(text) } catch {
-      throw CommandFailure("\(what) is no public key", hint: "copy it again, whole: age1 and 58 more signs")
+      throw CommandFailure(
+        "\(what) is not a public key", hint: "copy it again, whole: age1 and 58 more signs")
     }
   }
 

@@ -6,10 +6,11 @@ import Wording
 /// `leitfaden contact delete CODE`.
 struct ContactDeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Remove a contact for good, with its consent form.",
-    discussion: "Example: leitfaden contact delete P-07")
+    commandName: "delete", abstract: Help.said("Remove a contact for good, with its consent form."),
+    discussion: Help.text(
+      examples: ["leitfaden contact delete P-07"]))
 
-  @Argument(help: "The participant's code.")
+  @Argument(help: .said("The participant's code."))
   var participant: String
 
   @OptionGroup var library: LibraryOptions
@@ -20,6 +21,6 @@ struct ContactDeleteCommand: ParsableCommand {
       throw CommandFailure(
         "there is no contact of \(participant)", hint: "`leitfaden contact list` shows all")
     }
-    Console.error("leitfaden: removed the contact of \(participant)")
+    Console.note("removed the contact of \(participant)")
   }
 }

@@ -1,13 +1,16 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden contact list`.
 struct ContactListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all contacts.", discussion: "Example: leitfaden contact list --json")
+    commandName: "list", abstract: Help.said("List all contacts."),
+    discussion: Help.text(
+      examples: ["leitfaden contact list --json"]))
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   @OptionGroup var library: LibraryOptions

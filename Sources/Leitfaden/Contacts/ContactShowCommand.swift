@@ -6,16 +6,17 @@ import Wording
 /// `leitfaden contact show CODE`.
 struct ContactShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a contact.",
-    discussion: "Example: leitfaden contact show P-07 --form-to consent.pdf")
+    commandName: "show", abstract: Help.said("Show a contact."),
+    discussion: Help.text(
+      examples: ["leitfaden contact show P-07 --form-to consent.pdf"]))
 
-  @Argument(help: "The participant's code.")
+  @Argument(help: .said("The participant's code."))
   var participant: String
 
-  @Option(help: ArgumentHelp("Write the consent form into this new file.", valueName: "file"))
+  @Option(help: .said("Write the consent form into this new file.", value: "file"))
   var formTo: String?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   @OptionGroup var library: LibraryOptions
@@ -36,10 +37,11 @@ struct ContactShowCommand: ParsableCommand {
       try store.note(.left, [], departure: departure)
     }
     if json { return try Console.print(json: contact) }
-    for (label, text) in [
+    let lines: [(label: Sentence, text: String)] = [
       ("participant", contact.participant), ("name", contact.name), ("phone", contact.phone),
       ("mail", contact.mail), ("address", contact.address),
-      ("consent form", contact.form.isEmpty ? "" : "stored"),
-    ] where !text.isEmpty { Console.print("\(label): \(text)") }
+      ("consent form", contact.form.isEmpty ? "" : ("stored" as Sentence).said),
+    ]
+    for (label, text) in lines where !text.isEmpty { Console.print("\(label.said): \(text)") }
   }
 }

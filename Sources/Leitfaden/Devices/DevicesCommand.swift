@@ -7,21 +7,22 @@ import Wording
 struct DevicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "List the microphones, or check one before the talk.",
-    discussion: """
-      Examples: leitfaden devices
-                leitfaden devices --check default
-                leitfaden record GUIDE --device "Blue Yeti"
-      """)
+    abstract: Help.said("List the microphones, or check one before the talk."),
+    discussion: Help.text(
+      examples: [
+        "leitfaden devices",
+        "leitfaden devices --check default",
+        "leitfaden record GUIDE --device \"Blue Yeti\"",
+      ]))
 
   @Option(
-    help: ArgumentHelp("Listen to this microphone for 5 seconds and say how it sounds.", valueName: "name"))
+    help: .said("Listen to this microphone for 5 seconds and say how it sounds.", value: "name"))
   var check: String?
 
   // every command takes it, so that scripts need not know which ones do without
   @OptionGroup(visibility: .hidden) var library: LibraryOptions
 
-  @Flag(help: "Print the answer as JSON.")
+  @Flag(help: .said("Print the answer as JSON."))
   var json = false
 
   func run() async throws {
@@ -40,9 +41,9 @@ struct DevicesCommand: AsyncParsableCommand {
         hint: "plug one in; if one is there, its driver or sound server is not running")
     }
     for microphone in microphones {
-      var remarks: [String] = []
+      var remarks: [Sentence] = []
       if microphone.isDefault { remarks.append("used when none is chosen") }
-      if microphone.isBusy { remarks.append(microphone.holder) }
+      if microphone.isBusy { remarks.append("\(microphone.holder)") }
       if microphone.isMonitor { remarks.append("hears the loudspeaker, not the room") }
       if !microphone.rates.isEmpty {
         let rates = microphone.rates.map(String.init).joined(separator: ", ")
@@ -51,28 +52,28 @@ struct DevicesCommand: AsyncParsableCommand {
       Console.print(microphone.description)
       Console.print(
         "    --device \(microphone.name.contains(" ") ? "\"\(microphone.name)\"" : microphone.name)")
-      if !remarks.isEmpty { Console.print("    \(remarks.joined(separator: "; "))") }
+      if !remarks.isEmpty { Console.say("    \(Sentence.list(remarks))") }
     }
-    if !RealTimeRights.areGranted() { Console.print(Self.withoutRights) }
+    if !RealTimeRights.areGranted() { Console.say(Self.withoutRights) }
   }
 
   /// What to do is what Debian's PipeWire and JACK packages set up for a group of their own.
-  private static let withoutRights = """
-
-    Recording has no real-time rights for this user: a computer that is very busy can cut a few milliseconds out, and says
-    so. To give them, write the line
-
-        @audio - rtprio 20
-
-    into /etc/security/limits.d/leitfaden.conf as root, add yourself to the group (sudo usermod -aG audio $USER), and log
-    in again.
+  private static let withoutRights = Sentence.lines([
+    "",
     """
+    Recording has no real-time rights for this user: on a very busy computer a few milliseconds can be lost, which is \
+    then reported. To get them:
+    """,
+    "  1. Write this line into /etc/security/limits.d/leitfaden.conf as root: @audio - rtprio 20",
+    "  2. Add yourself to the group: sudo usermod -aG audio $USER",
+    "  3. Log in again.",
+  ])
 
   private func runCheck(_ text: String) async throws {
     let microphone = try Microphones.find(text)
     let isLive = Console.isTerminal(2) && !json
     if !json {
-      Console.error("leitfaden: listening to \(microphone.name) for 5 seconds - please speak as in the talk")
+      Console.note("listening to \(microphone.name) for 5 seconds; please speak as in the interview")
     }
     let report = try await SoundCheck(device: microphone.name, isMonitor: microphone.isMonitor).run {
       progress in

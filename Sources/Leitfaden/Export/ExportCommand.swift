@@ -13,73 +13,83 @@ import Wording
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write files for other programs: sound with marks, labels, chapters, tables, transcripts.",
-    discussion: """
-      Without --as the default set is written. contents.txt in the folder says what each file is. Files of an earlier \
-      export are replaced, other files are left alone.
-
-      Participants are called by their codes. Titles, places, persons, and answers that are an e-mail address, a phone \
-      number, a location or a signature are left out unless you say --with-names. --without-text also leaves out what was \
-      written by hand: answers in words, texts beside choices, notes, labels of marks, transcripts. Voices stay voices.
-
-      Where a consent is noted, the files have to be covered by it: leitfaden consent --help has the table. With --all and \
-      --guide, interviews that are not covered are left out and named; one that was named itself is refused.
-
-      The usual set holds the sound twice, in the WAV and in the QDA project: about twice the recording has to fit.
-
-      What is written to a stick, a card or another medium that can be removed is read back and compared before this \
-      command ends; with --verify also anything else.
-
-      Examples: leitfaden export last --to ~/Desktop/P-07
-                leitfaden export P-07 P-08 --as csv,audacity --to tables
-                leitfaden export --all --except P-07 --as csv --to tables
-                leitfaden export --guide working-days --as csv,spss,xlsx --without-text --to study
-                leitfaden export --guide working-days --as question-sound --question first_day --to listening
-                leitfaden export last --as mp3 --to ~/Desktop/P-07
-                leitfaden export P-07 --as report --language de --to /media/stick/P-07
-                leitfaden export --list-formats
-      """)
+    abstract: Help.said(
+      "Write files for other programs: sound with marks, labels, chapters, tables, transcripts."),
+    discussion: Help.text(
+      """
+      Without --as the default set is written. contents.txt in the folder says what each file is. Files of an \
+      earlier export are replaced, other files are left alone.
+      """,
+      """
+      Participants are called by their codes. Titles, places, persons, and answers that are an e-mail address, a \
+      phone number, a location or a signature are left out unless you say --with-names. --without-text also \
+      leaves out what was written by hand: answers in words, texts beside choices, notes, labels of marks, \
+      transcripts. Voices stay voices.
+      """,
+      """
+      Where a consent is noted, the files have to be covered by it: leitfaden consent --help has the table. With \
+      --all and --guide, interviews that are not covered are left out and named; one that was named itself is \
+      refused.
+      """,
+      """
+      The usual set holds the sound twice, in the WAV and in the QDA project: about twice the recording has to \
+      fit.
+      """,
+      """
+      What is written to a stick, a card or another medium that can be removed is read back and compared before \
+      this command ends; with --verify also anything else.
+      """,
+      examples: [
+        "leitfaden export last --to ~/Desktop/P-07",
+        "leitfaden export P-07 P-08 --as csv,audacity --to tables",
+        "leitfaden export --all --except P-07 --as csv --to tables",
+        "leitfaden export --guide working-days --as csv,spss,xlsx --without-text --to study",
+        "leitfaden export --guide working-days --as question-sound --question first_day --to listening",
+        "leitfaden export last --as mp3 --to ~/Desktop/P-07",
+        "leitfaden export P-07 --as report --language de --to /media/stick/P-07",
+        "leitfaden export --list-formats",
+      ]))
 
   @OptionGroup var selection: InterviewSelection
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("The formats, with commas.", valueName: "format,..."))
+  @Option(name: .customLong("as"), help: .said("The formats, with commas.", value: "format,..."))
   var formats: String?
 
-  @Option(help: ArgumentHelp("The folder to write to; made when it is not there.", valueName: "dir"))
+  @Option(help: .said("The folder to write to; made when it is not there.", value: "dir"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "Only this question, by id or code (Q03): for the formats questions and question-sound.",
-      valueName: "question"))
+      value: "question"))
   var question: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The language of our own words in reports; by default that of the interview.", valueName: "de|en"))
+    help: .said(
+      "The language of our own words in reports; by default that of the interview.", value: "de|en"))
   var language: ReportLanguage?
 
   @Option(
-    help: ArgumentHelp(
-      "Leave out visits shorter than this, unless something was said; 0 keeps all.", valueName: "seconds"))
+    help: .said(
+      "Leave out visits shorter than this, unless something was said; 0 keeps all.", value: "seconds"))
   var shortestVisit = Interview.flyBySeconds
 
-  @Flag(help: "Also titles, places, persons, and answers that lead to a person.")
+  @Flag(help: .said("Also titles, places, persons, and answers that lead to a person."))
   var withNames = false
 
-  @Flag(help: "Without anything that was written or drawn by hand.")
+  @Flag(help: .said("Without anything that was written or drawn by hand."))
   var withoutText = false
 
-  @Flag(help: "Read every file back and compare it; always done for a stick.")
+  @Flag(help: .said("Read every file back and compare it; always done for a stick."))
   var verify = false
 
-  @Flag(help: "Sealed sound that was damaged as well: it is silent there, and nothing after it moves.")
+  @Flag(help: .said("Sealed sound that was damaged as well: it is silent there, and nothing after it moves."))
   var despiteDamage = false
 
-  @Flag(help: "Say which formats there are.")
+  @Flag(help: .said("Say which formats there are."))
   var listFormats = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   @OptionGroup var consent: ConsentOptions
@@ -89,7 +99,7 @@ struct ExportCommand: AsyncParsableCommand {
   func validate() throws {
     if listFormats {
       if withNames || withoutText || verify || to != nil || formats != nil || !selection.isEmpty {
-        throw ValidationError("--list-formats writes nothing: use it alone, or with --json")
+        throw ValidationError.said("--list-formats writes nothing: use it alone, or with --json")
       }
       return
     }
@@ -97,12 +107,12 @@ struct ExportCommand: AsyncParsableCommand {
     let named = (formats ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let ofQuestions = ExportFormats.all.filter { $0.isOfQuestions }.map { $0.id }
     if question != nil, Set(named).isDisjoint(with: ofQuestions) {
-      throw ValidationError("--question belongs to --as questions and --as question-sound")
+      throw ValidationError.said("--question belongs to --as questions and --as question-sound")
     }
     guard Interview.flyByRange.contains(shortestVisit) else {
-      throw ValidationError("--shortest-visit takes 0 to 60 seconds")
+      throw ValidationError.said("--shortest-visit takes 0 to 60 seconds")
     }
-    if to?.isEmpty ?? true { throw ValidationError("Say where to: --to DIR") }
+    if to?.isEmpty ?? true { throw ValidationError.said("Say where to: --to DIR") }
   }
 
   func run() async throws {
@@ -181,9 +191,10 @@ struct ExportCommand: AsyncParsableCommand {
       let left = formats.filter { ExportFormats.consent(for: [$0]).needed.contains(scope) }.map { $0.id }
       let lacking = interviews.count { ConsentRule([scope]).lacking(in: $0.consent) == [scope] }
       guard !left.isEmpty, lacking > 0 else { continue }
-      Console.error(
-        "leitfaden: left out of \(left.joined(separator: ", ")): \(Words.count(lacking, "interview")) whose participant "
-          + "did not agree to \(scope.rawValue)")
+      let formats = left.joined(separator: ", ")
+      Console.note(
+        "left out of \(formats): \(Words.interviews(lacking)) whose participant did not agree to \(scope.rawValue)"
+      )
     }
   }
 
@@ -192,7 +203,7 @@ struct ExportCommand: AsyncParsableCommand {
     if !withNames {
       for code in Set(whole.map(\.participant)).sorted() {
         if case .warning(let sentence) = ParticipantCode.check(code) {
-          Console.error("leitfaden: warning: \(sentence)")
+          Console.warn("\(sentence)")
         }
       }
     }
@@ -210,7 +221,7 @@ struct ExportCommand: AsyncParsableCommand {
       for part in interview.interview.parts {
         let file = interview.folder.appending(path: part.file)
         guard let damage = try PartFacts(file, identity: interview.identity)?.damage else { continue }
-        Console.error("leitfaden: warning: \(part.file) of \(interview.stem) is damaged: \(damage)")
+        Console.warn("\(part.file) of \(interview.stem) is damaged: \(damage)")
       }
     }
   }

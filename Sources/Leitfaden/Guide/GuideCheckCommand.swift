@@ -1,27 +1,27 @@
 import ArgumentParser
 import Guide
 import GuideFormats
+import Wording
 
 /// `leitfaden guide check`: lists every problem of a guide file.
 struct GuideCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Lists every problem of a guide file.",
-    discussion: """
-      Each problem is one line: file:line:column: error|warning: what is wrong \
-      and what to do. Exit status 1 when there are errors, 0 with warnings only.
+    abstract: Help.said("Lists every problem of a guide file."),
+    discussion: Help.text(
+      """
+      Each problem is one line: file:line:column: error|warning: what is wrong and what to do. Exit status 1 \
+      when there are errors, 0 with warnings only.
+      """,
+      examples: ["leitfaden guide check interview.guide.md"]))
 
-        $ leitfaden guide check interview.guide.md
-        interview.guide.md:4:3: error: the closing bracket ] is missing ...
-      """)
-
-  @Argument(help: "The guide file.")
+  @Argument(help: .said("The guide file."))
   var file: String
 
   // every command takes it, so that scripts need not know which ones do without
   @OptionGroup(visibility: .hidden) var library: LibraryOptions
 
-  @Flag(help: "Print one JSON document instead of lines.")
+  @Flag(help: .said("Print one JSON document instead of lines."))
   var json = false
 
   func run() async throws {
@@ -30,7 +30,7 @@ struct GuideCheckCommand: AsyncParsableCommand {
     guideFile.lookForMedia()
     let reading = guideFile.reading
     if json {
-      if reading.hasErrors { Console.error("leitfaden: error: \(file) has \(guideFile.tally)") }
+      if reading.hasErrors { Console.note("error: \(file) has \(guideFile.tally)") }
       try Console.print(
         json: CheckDocument(
           file: file, errors: reading.hasErrors, diagnostics: reading.diagnostics.map(DiagnosticDocument.init)
@@ -38,11 +38,9 @@ struct GuideCheckCommand: AsyncParsableCommand {
     } else {
       for diagnostic in reading.diagnostics { Console.print(guideFile.line(diagnostic)) }
       if let guide = reading.guide, reading.diagnostics.isEmpty {
-        let german = RecorderTexts.current().isGerman
-        let summary = GuideOutline.summary(guide, german: german)
-        Console.print("\(file): \(german ? "nichts zu beanstanden" : "no problems") (\(summary))")
+        Console.say("\(file): no problems (\(GuideOutline.summary(guide)))")
       } else {
-        Console.error(guideFile.tally)
+        Console.tell(guideFile.tally)
       }
     }
     if reading.hasErrors { throw ExitCode(1) }

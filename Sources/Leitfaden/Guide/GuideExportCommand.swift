@@ -7,36 +7,36 @@ import Wording
 struct GuideExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes a guide in the format of another program.",
-    discussion: """
-      What the format cannot hold is listed, and the file is written without it. Other languages of the guide that lie \
-      beside it travel along in `guide-archive` and `xlsform`. `guide-archive` packs the guide with \
-      its pictures and sounds into one file, `printed` is a page to print.
+    abstract: Help.said("Writes a guide in the format of another program."),
+    discussion: Help.text(
+      """
+      What the format cannot hold is listed, and the file is written without it. Other languages of the guide \
+      that lie beside it travel along in `guide-archive` and `xlsform`. `guide-archive` packs the guide with its \
+      pictures and sounds into one file, `printed` is a page to print.
+      """,
+      examples: ["leitfaden guide export interview.guide.md --as xlsform --to interview.xlsx"]))
 
-        $ leitfaden guide export interview.guide.md --as xlsform --to interview.xlsx
-      """)
-
-  @Argument(help: "The guide file, of any format that can be read.")
+  @Argument(help: .said("The guide file, of any format that can be read."))
   var file: String
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp(
-      "One of \(GuideFormats.writable.map { $0.id }.joined(separator: ", ")).", valueName: "format"))
+    help: .said(
+      "One of \(GuideFormats.writable.map { $0.id }.joined(separator: ", ")).", value: "format"))
   var format: String
 
-  @Option(help: ArgumentHelp("The file to write; an old one is replaced.", valueName: "file"))
+  @Option(help: .said("The file to write; an old one is replaced.", value: "file"))
   var to: String
 
   // every command takes it, so that scripts need not know which ones do without
   @OptionGroup(visibility: .hidden) var library: LibraryOptions
 
-  @Flag(help: "Print one JSON document.")
+  @Flag(help: .said("Print one JSON document."))
   var json = false
 
   func validate() throws {
     if GuideFormats.writable(format) == nil {
-      throw ValidationError(
+      throw ValidationError.said(
         "there is no format “\(format)”; write one of \(GuideFormats.writable.map { $0.id }.joined(separator: ", "))"
       )
     }
@@ -56,7 +56,7 @@ struct GuideExportCommand: AsyncParsableCommand {
     if json {
       try Console.print(json: ExportDocument(file: to, format: format.id, losses: writing.losses))
     } else {
-      for loss in writing.losses(in: RecorderTexts.current().isGerman ? "de" : "en") {
+      for loss in writing.losses(in: Console.language) {
         Console.error("\(to): \(loss)")
       }
       Console.print(to)

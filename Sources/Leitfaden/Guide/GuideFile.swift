@@ -41,12 +41,12 @@ struct GuideFile {
 
   /// `file:line:column: error: text`, in the language of the terminal.
   func line(_ diagnostic: GuideDiagnostic) -> String {
-    let word =
+    let word: Sentence =
       switch diagnostic.severity {
-      case .error: isGerman ? "Fehler" : "error"
-      case .warning: isGerman ? "Warnung" : "warning"
+      case .error: "error"
+      case .warning: "warning"
       }
-    return "\(path):\(diagnostic.place): \(word): \(diagnostic.text(in: isGerman ? "de" : "en"))"
+    return "\(path):\(diagnostic.place): \(word.said): \(diagnostic.text(in: Console.language))"
   }
 
   /// The guide, for a command that needs one without errors; problems are listed on stderr.
@@ -56,7 +56,7 @@ struct GuideFile {
     for diagnostic in reading.diagnostics { Console.error(line(diagnostic)) }
     if let guide = reading.guide, !reading.hasErrors { return guide }
     throw CommandFailure(
-      "the guide \(path) cannot be used: \(tally)", hint: "mend the lines listed above and try again")
+      "the guide \(path) cannot be used: \(tally)", hint: "fix the lines listed above and try again")
   }
 
   /// The guide without errors, with its other languages in the same file and in the same folder.
@@ -71,14 +71,9 @@ struct GuideFile {
     return GuideLanguages(of: guide.withTranslations(inside), besides: file).whole
   }
 
-  private var isGerman: Bool { RecorderTexts.current().isGerman }
-
   /// `2 errors, 1 warning`
-  var tally: String {
+  var tally: Sentence {
     let errors = reading.diagnostics.count { $0.severity == .error }
-    let warnings = reading.diagnostics.count - errors
-    if isGerman { return "\(errors) Fehler, \(warnings) \(warnings == 1 ? "Warnung" : "Warnungen")" }
-    return
-      "\(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
+    return "\(Words.errors(errors)), \(Words.warnings(reading.diagnostics.count - errors))"
   }
 }

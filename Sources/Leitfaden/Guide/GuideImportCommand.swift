@@ -8,34 +8,34 @@ import Wording
 struct GuideImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Brings a questionnaire of another program into the library.",
-    discussion: """
-      Reads LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx, .csv), REDCap data dictionaries (.csv), guide texts and \
-      guides with their pictures (.guide.zip), and writes guide text: one file for each language. Whatever is different afterwards is listed first, with its \
-      place; look with `leitfaden guide show FILE` before importing. With errors nothing is written.
+    abstract: Help.said("Brings a questionnaire of another program into the library."),
+    discussion: Help.text(
+      """
+      Reads LimeSurvey (.lss), queXML (.xml), XLSForm (.xlsx, .csv), REDCap data dictionaries (.csv), guide \
+      texts and guides with their pictures (.guide.zip), and writes guide text: one file for each language. \
+      Whatever is different afterwards is listed first, with its place; look with `leitfaden guide show FILE` \
+      before importing. With errors nothing is written.
+      """,
+      examples: ["leitfaden guide import survey.lss"]))
 
-        $ leitfaden guide import survey.lss
-        Interviews/guides/survey.en.guide.md
-      """)
-
-  @Argument(help: "The questionnaire.")
+  @Argument(help: .said("The questionnaire."))
   var file: String
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "Where to write: a folder, or a file ending in .guide.md. Default: guides/ of the library.",
-      valueName: "path"))
+      value: "path"))
   var to: String?
 
-  @Option(help: ArgumentHelp("Only this language, as `guide show --json` lists them.", valueName: "tag"))
+  @Option(help: .said("Only this language, as `guide show --json` lists them.", value: "tag"))
   var language: String?
 
-  @Flag(help: "Replace guides of the same name.")
+  @Flag(help: .said("Replace guides of the same name."))
   var replace = false
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Print one JSON document instead of the names of the files.")
+  @Flag(help: .said("Print one JSON document instead of the names of the files."))
   var json = false
 
   func run() async throws {
@@ -58,8 +58,7 @@ struct GuideImportCommand: AsyncParsableCommand {
           diagnostics: imported.reading.diagnostics.map(DiagnosticDocument.init)))
     } else {
       for text in texts { Console.print(text) }
-      let german = RecorderTexts.current().isGerman
-      Console.error("\(GuideOutline.summary(guide, german: german)); \(source.tally)")
+      Console.tell("\(GuideOutline.summary(guide)); \(source.tally)")
     }
   }
 
@@ -69,7 +68,7 @@ struct GuideImportCommand: AsyncParsableCommand {
     }
     if let guide = source.reading.guide, !source.reading.hasErrors { return guide }
     throw CommandFailure(
-      "\(file) was not imported: \(source.tally)", hint: "mend the places listed above and import again")
+      "\(file) was not imported: \(source.tally)", hint: "fix the places listed above and import again")
   }
 
   private typealias Target = (url: URL, content: Data)

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// A guide as a readable text, for somebody who sees it for the first time.
 struct GuideOutline {
@@ -7,25 +8,23 @@ struct GuideOutline {
   init(_ guide: Guide) { self.guide = guide }
 
   /// `4 sections, 9 questions, about 35 minutes of talk`; a text on the way is no question.
-  static func summary(_ guide: Guide, german: Bool = false) -> String {
+  static func summary(_ guide: Guide) -> Sentence {
     let sections = guide.sections
     let questions = sections.reduce(0) { $0 + $1.questions.count { $0.kind != InformationAnswer.id } }
     let open = sections.reduce(0) { $0 + $1.questions.count { $0.isOpen } }
-    let minutes = minutes(guide)
-    return german
-      ? "\(count(sections.count, "Abschnitt", "Abschnitte")), \(count(questions, "Frage", "Fragen"))"
-        + " (\(open) offen, \(questions - open) mit Antwort), etwa \(count(minutes, "Minute", "Minuten"))"
-      : "\(count(sections.count, "section", "sections")), \(count(questions, "question", "questions"))"
-        + " (\(open) open, \(questions - open) with an answer), about \(count(minutes, "minute", "minutes"))"
+    return """
+      \(Words.sections(sections.count)), \(Words.questions(questions)) (\(open) open, \(questions - open) with an answer), \
+      about \(Words.minutes(minutes(guide)))
+      """
   }
 
   /// The outline, line by line.
   var lines: [String] {
-    var lines = [guide.title, Self.summary(guide)]
+    var lines = [guide.title, Self.summary(guide).said]
     let facts = [
-      guide.language.isEmpty ? nil : "language \(guide.language)",
-      guide.version.isEmpty ? nil : "version \(guide.version)",
-      guide.author.isEmpty ? nil : "by \(guide.author)",
+      guide.language.isEmpty ? nil : ("language \(guide.language)" as Sentence).said,
+      guide.version.isEmpty ? nil : ("version \(guide.version)" as Sentence).said,
+      guide.author.isEmpty ? nil : ("by \(guide.author)" as Sentence).said,
     ].compactMap(\.self)
     lines.append((["id \(guide.id)"] + facts).joined(separator: ", "))
     if !guide.note.isEmpty { lines.append(guide.note) }
@@ -44,11 +43,11 @@ struct GuideOutline {
 
   private func heading(_ section: Section) -> String {
     var remarks = ["{\(section.id)}"]
-    if section.isHandover { remarks.append("handed over to the interviewee") }
+    if section.isHandover { remarks.append(("handed over to the interviewee" as Sentence).said) }
     remarks += section.attributes.map(Self.remark)
     let mark = section.parent == nil ? "##" : "###"
     return
-      "\(mark) \(section.title.isEmpty ? "(no heading)" : section.title)  \(remarks.joined(separator: ", "))"
+      "\(mark) \(section.title.isEmpty ? ("(no heading)" as Sentence).said : section.title)  \(remarks.joined(separator: ", "))"
   }
 
   private func lines(_ question: Question, number: Int) -> [String] {
@@ -60,30 +59,30 @@ struct GuideOutline {
     lines += (question.help ?? "").split(separator: "\n").map { "     (\($0))" }
     lines.append("     " + remarks.joined(separator: ", "))
     lines += question.media.map {
-      "     shows \($0.path)\($0.description.isEmpty ? "" : " (\($0.description))")"
+      "     \(("shows" as Sentence).said) \($0.path)\($0.description.isEmpty ? "" : " (\($0.description))")"
     }
     lines += question.options.map { option in
       var line = "       \(option.code) = \(option.text)"
       if option.hasText { line += ": ____" }
-      if option.isMissing { line += " (no answer)" }
-      if option.isExclusive { line += " (only alone)" }
+      if option.isMissing { line += " (\(("no answer" as Sentence).said))" }
+      if option.isExclusive { line += " (\(("only alone" as Sentence).said))" }
       return option.target.map { "\(line) -> \($0)" } ?? line
     }
-    lines += question.rows.map { "       row \($0.id): \($0.text)" }
+    lines += question.rows.map { "       \(("row" as Sentence).said) \($0.id): \($0.text)" }
     lines += question.probes.map { "     \(Self.word($0.kind)) \($0.text)" }
     return lines + question.interviewerNotes.map { "     > \($0)" }
   }
 
   private func kindWord(_ question: Question) -> String {
     let format = question.format
-    var word = question.isOpen ? "open (talk)" : question.kind
+    var word = question.isOpen ? ("open (talk)" as Sentence).said : question.kind
     if format.minimum != nil || format.maximum != nil {
       word += " \(format.minimum ?? "")..\(format.maximum ?? "")"
     }
     if let unit = format.unit { word += " \(unit)" }
-    if let length = format.maximumLength { word += " up to \(length) characters" }
-    if let least = format.minimumAnswers { word += " at least \(least)" }
-    if let most = format.maximumAnswers { word += " at most \(most)" }
+    if let length = format.maximumLength { word += " " + ("up to \(length) characters" as Sentence).said }
+    if let least = format.minimumAnswers { word += " " + ("at least \(least)" as Sentence).said }
+    if let most = format.maximumAnswers { word += " " + ("at most \(most)" as Sentence).said }
     return word
   }
 
@@ -110,9 +109,5 @@ struct GuideOutline {
       return seconds + (question.isOpen ? 300 : 30) + 60 * probes + 10 * question.rows.count
     }
     return max(1, (seconds + 30) / 60)
-  }
-
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 }

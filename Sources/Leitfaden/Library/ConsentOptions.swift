@@ -5,7 +5,7 @@ import Wording
 
 /// What is done without a consent only when somebody says so.
 struct ConsentOptions: ParsableArguments {
-  @Flag(help: "Hand on also what the participant did not agree to; noted in the audit log.")
+  @Flag(help: .said("Hand on also what the participant did not agree to; noted in the audit log."))
   var despiteConsent = false
 
   /// Those of the interviews that may be handed on under a rule. Where more than what was named one by one is meant, the
@@ -26,11 +26,13 @@ struct ConsentOptions: ParsableArguments {
       covered = interviews.filter { !gap.interviews.contains($0.id) }
       guard isWhole, !covered.isEmpty else { throw refusal(gap, rule, of: interviews, in: store, library) }
       for interview in interviews where gap.interviews.contains(interview.id) {
-        Console.error(
+        let (folder, lacking) = (
+          name(interview.id, in: store), Self.list(rule.lacking(in: interview.consent))
+        )
+        Console.note(
           interview.consent?.isLost == true
-            ? "leitfaden: left out: \(name(interview.id, in: store)), whose consent is lost with a damaged file"
-            : "leitfaden: left out: \(name(interview.id, in: store)), whose participant did not agree to "
-              + Self.list(rule.lacking(in: interview.consent)))
+            ? "left out: \(folder), whose consent is lost with a damaged file"
+            : "left out: \(folder), whose participant did not agree to \(lacking)")
       }
     }
     tellUnnoted(covered, in: store, library)
@@ -68,10 +70,15 @@ struct ConsentOptions: ParsableArguments {
   private func tellUnnoted(_ interviews: [Interview], in store: Library, _ library: LibraryOptions) {
     let unnoted = interviews.filter { $0.consent?.isNoted != true }
     guard let first = unnoted.first else { return }
-    let more = unnoted.count > 1 ? " and \(Words.count(unnoted.count - 1, "other interview"))" : ""
-    Console.error(
-      "leitfaden: no consent is noted for \(name(first.id, in: store))\(more); to note it: "
-        + Self.command(Self.short(first.id, store), [.recording, .sharing], library))
+    let (folder, others) = (name(first.id, in: store), unnoted.count - 1)
+    let command = Self.command(Self.short(first.id, store), [.recording, .sharing], library)
+    let sentence: Sentence =
+      switch others {
+      case 0: "no consent is noted for \(folder); to note it: \(command)"
+      case 1: "no consent is noted for \(folder) and 1 other interview; to note it: \(command)"
+      default: "no consent is noted for \(folder) and \(others) other interviews; to note it: \(command)"
+      }
+    Console.note(sentence)
   }
 
   /// `leitfaden consent a1b2c3d4 --scopes recording,sharing --manner written`, with the library where one was named.
@@ -90,9 +97,9 @@ struct ConsentOptions: ParsableArguments {
   private func name(_ id: String, in store: Library) -> String { (try? store.summary(id).folder) ?? id }
 
   /// `sharing`, `archive and sharing`.
-  static func list(_ scopes: [Consent.Scope]) -> String {
+  static func list(_ scopes: [Consent.Scope]) -> Sentence {
     let words = scopes.map(\.rawValue)
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    guard let last = words.last, words.count > 1 else { return "\(words.first ?? "")" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 }

@@ -7,31 +7,33 @@ import Wording
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete an interview; for 30 days it can be taken back.",
-    discussion: """
+    abstract: Help.said("Delete an interview; for 30 days it can be taken back."),
+    discussion: Help.text(
+      """
       The folder moves to trash/ in the library and stays there for 30 days. With --now it is removed at once; \
-      what backups, exports and the disk itself still hold is beyond this. leitfaden library bin lists what can be taken \
-      back, leitfaden restore takes it back.
+      what backups, exports and the disk itself still hold is beyond this. leitfaden library bin lists what can \
+      be taken back, leitfaden restore takes it back.
+      """,
+      examples: [
+        "leitfaden delete P-07",
+        "leitfaden restore P-07",
+        "leitfaden delete P-07 --now --yes",
+      ]))
 
-      Examples: leitfaden delete P-07
-                leitfaden restore P-07
-                leitfaden delete P-07 --now --yes
-      """)
-
-  @Argument(help: "The interview.")
+  @Argument(help: .said("The interview."))
   var interview: String
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Remove it for good, after a question.")
+  @Flag(help: .said("Remove it for good, after a question."))
   var now = false
 
-  @Flag(help: "With --now: do not ask.")
+  @Flag(help: .said("With --now: do not ask."))
   var yes = false
 
   func validate() throws {
     if yes && !now {
-      throw ValidationError("--yes belongs to --now: without it an interview can be taken back.")
+      throw ValidationError.said("--yes belongs to --now: without it an interview can be taken back.")
     }
   }
 
@@ -46,15 +48,14 @@ struct DeleteCommand: ParsableCommand {
     }
     let trash = try store.delete(summary.id, forGood: now)
     if now {
-      for old in store.oldDatabases { Console.error("leitfaden: warning: \(old.path) may still hold it") }
+      for old in store.oldDatabases { Console.warn("\(old.path) may still hold it") }
     }
     guard let trash else {
-      return Console.print(
-        now ? "deleted \(summary.folder) for good" : "deleted \(summary.folder); it had no folder any more")
+      return Console.say(
+        now ? "deleted \(summary.folder) for good" : "deleted \(summary.folder); its folder was gone already")
     }
-    Console.print("moved \(summary.folder) to \(trash.path)")
-    Console.print(
-      "it stays there for \(Library.trashDays) days; to take it back: leitfaden restore \(summary.folder)"
-    )
+    Console.say("moved \(summary.folder) to \(trash.path)")
+    Console.say(
+      "it stays there for \(Library.trashDays) days; to take it back: leitfaden restore \(summary.folder)")
   }
 }

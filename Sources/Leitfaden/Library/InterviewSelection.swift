@@ -5,17 +5,17 @@ import Wording
 
 /// Which interviews a command is about: named ones, those along a guide, or all.
 struct InterviewSelection: ParsableArguments {
-  @Argument(help: "Ids, beginnings of ids, folders, participants' codes, or last.")
+  @Argument(help: .said("Ids, beginnings of ids, folders, participants' codes, or last."))
   var interviews: [String] = []
 
-  @Flag(help: "Every interview of the library.")
+  @Flag(help: .said("Every interview of the library."))
   var all = false
 
-  @Option(help: ArgumentHelp("Every interview along this guide: its id or its title.", valueName: "guide"))
+  @Option(help: .said("Every interview along this guide: its id or its title.", value: "guide"))
   var guide: String?
 
   @Option(
-    help: ArgumentHelp("Not this one; can be given several times.", valueName: "interview"))
+    help: .said("Not this one; can be given several times.", value: "interview"))
   var except: [String] = []
 
   /// Whether it says anything.
@@ -27,7 +27,7 @@ struct InterviewSelection: ParsableArguments {
   /// Refuses none and more than one way to name them; `usage` says how it is done.
   func check(usage: String) throws {
     if [all, guide != nil, !interviews.isEmpty].count(where: { $0 }) != 1 {
-      throw ValidationError("Name the interviews, or use --all or --guide GUIDE: \(usage)")
+      throw ValidationError.said("Name the interviews, or use --all or --guide GUIDE: \(usage)")
     }
   }
 
@@ -51,9 +51,8 @@ struct InterviewSelection: ParsableArguments {
     } catch let error as LibraryError where error.code == .damaged && isWhole {
       return try ids.compactMap { id in
         do { return try library.interview(id) } catch let error as LibraryError where error.code == .damaged {
-          Console.error(
-            "leitfaden: left out: \(Words.name(try library.summary(id))), which cannot be read: \(error.message)"
-          )
+          Console.note(
+            "left out: \(Words.name(try library.summary(id))), which cannot be read: \(error.message)")
           return nil
         }
       }

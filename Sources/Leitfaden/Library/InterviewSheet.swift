@@ -3,6 +3,7 @@ import Guide
 import Interview
 import Library
 import Timeline
+import Wording
 
 /// What `show` prints of an interview for people.
 struct InterviewSheet {
@@ -21,26 +22,22 @@ struct InterviewSheet {
   }
 
   private var head: [String] {
-    let began = interview.startedAt.map(Words.minute) ?? "not begun"
-    var lines = [
-      Words.name(summary),
-      "  id            \(interview.id)",
-      "  folder        \(folder.appending(path: summary.folder).path)",
-      "  guide         \(interview.guide.title) (\(interview.guide.id))",
-      "  participant   \(summary.participant.isEmpty ? "none given" : summary.participant)",
-    ]
-    let facts = [
+    let length: Sentence =
+      "\(short(interview.soundEnd)) in \(Words.parts(interview.parts.count)), \(Words.size(bytes))"
+    let facts: [(name: Sentence, value: String)] = [
+      ("id", interview.id),
+      ("folder", folder.appending(path: summary.folder).path),
+      ("guide", "\(interview.guide.title) (\(interview.guide.id))"),
+      ("participant", summary.participant.isEmpty ? ("none given" as Sentence).said : summary.participant),
       ("place", interview.place), ("persons", interview.persons), ("language", interview.language),
+      ("began", interview.startedAt.map(Words.minute) ?? ("not begun" as Sentence).said),
+      ("status", Words.status(summary.status)),
+      ("length", length.said),
     ]
-    for (name, value) in facts where !value.isEmpty {
-      lines.append("  \(name.padding(toLength: 12, withPad: " ", startingAt: 0))  \(value)")
-    }
-    lines += [
-      "  began         \(began)",
-      "  status        \(Words.status(summary.status))",
-      "  length        \(short(interview.soundEnd)) in \(Words.count(interview.parts.count, "part")), \(Words.size(bytes))",
-    ]
-    return lines
+    return [Words.name(summary)]
+      + facts.filter { !$0.value.isEmpty }.map { name, value in
+        "  \(name.said.padding(toLength: 12, withPad: " ", startingAt: 0))  \(value)"
+      }
   }
 
   private var questions: [String] {
@@ -48,27 +45,29 @@ struct InterviewSheet {
       interview.visits.contains { $0.question == question.id }
     }
     guard !visited.isEmpty else {
-      return [
-        "", "no question was visited yet; go on with: leitfaden record --reopen \(interview.id.prefix(8))",
-      ]
+      let onward: Sentence =
+        "no question has been visited yet; continue with: leitfaden record --reopen \(interview.id.prefix(8))"
+      return ["", onward.said]
     }
-    var table = TextTable(["  question", "visits at", "talked", "wording"])
+    let headings: [Sentence] = ["question", "visits at", "talked", "wording"]
+    var table = TextTable(headings.enumerated().map { $0 == 0 ? "  \($1.said)" : $1.said })
+    let passedBy = "passed by" as Sentence
     for question in visited {
       let visits = interview.visits(to: question.id).map { short($0.start) }
       let talked = short(Frame(interview.talked(about: question.id)))
       table.add([
         "  " + question.id, visits.joined(separator: " "),
-        interview.status(of: question) == .open ? "passed by" : talked,
+        interview.status(of: question) == .open ? passedBy.said : talked,
         Words.short((interview.asked(question.id) ?? question).text, 60),
       ])
     }
-    return ["", Words.progress(of: interview)] + table.text
+    return ["", Words.progress(of: interview).said] + table.text
   }
 
   /// The marks, a line each.
   var marks: [String] {
     interview.marks.map { mark in
-      "\(mark.number)  \(time(mark.frame))  \(MarkColour.word(mark.colour))\(mark.label.isEmpty ? "" : "  \(mark.label)")"
+      "\(mark.number)  \(time(mark.frame))  \(MarkColour.word(mark.colour, german: Console.language == "de"))\(mark.label.isEmpty ? "" : "  \(mark.label)")"
     }
   }
 
@@ -82,8 +81,8 @@ struct InterviewSheet {
     interview.guide.questions.compactMap { question in
       guard let answer = interview.answers[question.id], answer.isGiven else { return nil }
       let earlier = answer.earlier.count
-      return "\(question.id)  \(text(answer.current, question))"
-        + (earlier == 0 ? "" : "  (changed \(earlier == 1 ? "once" : "\(earlier) times"))")
+      let changed: Sentence = earlier == 1 ? "changed once" : "changed \(earlier) times"
+      return "\(question.id)  \(text(answer.current, question))" + (earlier == 0 ? "" : "  (\(changed.said))")
     }
   }
 
@@ -96,22 +95,22 @@ struct InterviewSheet {
   private var breaks: [String] {
     interview.breaks.map { pause in
       let lasted = pause.nanoseconds.map { ", \($0 / 1_000_000_000) s" } ?? ""
-      let kind =
+      let kind: Sentence =
         switch pause.kind {
         case .pause: "pause"
         case .offRecord: "off record"
         case .interruption: "interrupted at \(pause.clock), everything kept"
         }
-      return "\(time(pause.frame))  \(kind)\(lasted)\(pause.reason.isEmpty ? "" : ": \(pause.reason)")"
+      return "\(time(pause.frame))  \(kind.said)\(lasted)\(pause.reason.isEmpty ? "" : ": \(pause.reason)")"
     }
   }
 
-  private func section(_ name: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : ["", name] + lines.map { "  \($0)" }
+  private func section(_ name: Sentence, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", name.said] + lines.map { "  \($0)" }
   }
 
   private func text(_ entry: Answer.Entry, _ question: Question) -> String {
-    if let reason = entry.reason { return "no answer: \(reason.word)" }
+    if let reason = entry.reason { return ("no answer: \(reason.word)" as Sentence).said }
     guard let value = entry.value else { return "" }
     return AnswerKinds.kind(question.kind)?.text(for: value, of: question) ?? "\(value)"
   }

@@ -7,19 +7,19 @@ import Wording
 struct LibraryAuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Print the audit log, and say whether anything in it was changed or removed.",
-    discussion: """
-      Each line of audit.log holds the hash of the line before. A line that was changed, removed, inserted or cut off the \
-      end breaks that chain, and the place is named; exit status 1. Who rewrites the log from some line to its end, and \
-      audit.head with it, is found out only by the number and hash of the last entry, which are printed: note them where \
-      others can compare.
-
-      Example: leitfaden library audit
-      """)
+    abstract: Help.said("Print the audit log, and say whether anything in it was changed or removed."),
+    discussion: Help.text(
+      """
+      Each line of audit.log holds the hash of the line before. A line that was changed, removed, inserted or \
+      cut off the end breaks that chain, and the place is named; exit status 1. Who rewrites the log from some \
+      line to its end, and audit.head with it, is found out only by the number and hash of the last entry, which \
+      are printed: note them where others can compare.
+      """,
+      examples: ["leitfaden library audit"]))
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   func run() throws {
@@ -38,9 +38,9 @@ struct LibraryAuditCommand: ParsableCommand {
           "the library \(store.folder.path) has no audit log: it was removed, or nothing was done since there is one"
         )
       }
-      return Console.error("leitfaden: nothing was done in this library yet")
+      return Console.note("nothing was done in this library yet")
     }
-    for problem in report.problems { Console.error("leitfaden: the audit log: \(problem)") }
+    for problem in report.problems { Console.note("the audit log: \(problem)") }
     guard report.problems.isEmpty else {
       throw CommandFailure(
         report.problems.count == 1
@@ -48,7 +48,7 @@ struct LibraryAuditCommand: ParsableCommand {
           : "the audit log of \(store.folder.path) was changed: \(report.problems.count) breaks in its chain",
         hint: "compare it with a backup of the library")
     }
-    if !json { Console.error("leitfaden: the chain is whole") }
+    if !json { Console.note("the chain is whole") }
   }
 
   private static func line(_ entry: AuditEntry) -> String {

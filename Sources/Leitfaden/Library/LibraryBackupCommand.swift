@@ -7,16 +7,16 @@ import Wording
 struct LibraryBackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy the library to another folder, such as a stick.",
-    discussion: """
+    abstract: Help.said("Copy the library to another folder, such as a stick."),
+    discussion: Help.text(
+      """
       Copies the database as one consistent file, the guides and every interview; what the backup already has is \
       not copied again. The copy is a library itself: leitfaden list --library DIR
-      Which interviews were copied is noted in the ledger (leitfaden library ledger).
+      """,
+      "Which interviews were copied is noted in the ledger (leitfaden library ledger).",
+      examples: ["leitfaden library backup /media/stick/Interviews"]))
 
-      Example: leitfaden library backup /media/stick/Interviews
-      """)
-
-  @Argument(help: ArgumentHelp("Where to; made when it is not there, in a folder that is.", valueName: "dir"))
+  @Argument(help: .said("Where to; made when it is not there, in a folder that is.", value: "dir"))
   var target: String
 
   @OptionGroup var library: LibraryOptions
@@ -28,9 +28,10 @@ struct LibraryBackupCommand: ParsableCommand {
     try Self.checkPlace(target)
     let copied = try store.backup(to: target) { progress.show($0) }
     progress.clear()
-    Console.print(
-      "copied \(Words.count(copied.files, "file")), \(Words.size(copied.bytes)), to \(target.path); "
-        + "it holds \(Words.count(try store.list().count, "interview")) now")
+    let interviews = Words.interviews(try store.list().count)
+    Console.say(
+      "copied \(Words.files(copied.files)), \(Words.size(copied.bytes)), to \(target.path); it now holds \(interviews)"
+    )
   }
 
   /// A folder above that is not there is a stick that is not plugged in, or a slip: a backup must not fill the disk that

@@ -8,23 +8,25 @@ import Wording
 struct LibraryCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compare the database, the folders and the sound with each other; change nothing.",
-    discussion: """
-      Exit status 1 when something is lost or damaged; warnings alone leave it 0.
-
-      Of an encrypted library it also says what was replaced, removed or put back to an older state behind its back, since \
-      somebody who knew the passphrase saved or unlocked it. What was recorded while it was locked counts from the next \
-      unlocking on. When you know how such a finding came about, --accept vouches for what is there; the audit log keeps it.
-
-      Example: leitfaden library check
-      """)
+    abstract: Help.said("Compare the database, the folders and the sound with each other; change nothing."),
+    discussion: Help.text(
+      "Exit status 1 when something is lost or damaged; warnings alone leave it 0.",
+      """
+      Of an encrypted library it also says what was replaced, removed or put back to an older state behind its \
+      back, since somebody who knew the passphrase saved or unlocked it. What was recorded while it was locked \
+      counts from the next unlocking on. When you know how such a finding came about, --accept vouches for what \
+      is there; the audit log keeps it.
+      """,
+      examples: ["leitfaden library check"]))
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
-  @Flag(help: "Vouch from now on for an encrypted library as it is, after you have looked at what was found.")
+  @Flag(
+    help: .said(
+      "Vouch from now on for an encrypted library as it is, after you have looked at what was found."))
   var accept = false
 
   func run() throws {
@@ -55,12 +57,11 @@ struct LibraryCheckCommand: ParsableCommand {
   private func say(_ findings: [Finding], _ damages: Int, _ store: Library) throws {
     let count = try store.list().count
     if findings.isEmpty {
-      return Console.print("all is well with \(Words.count(count, "interview")) in \(store.folder.path)")
+      return Console.say("\(Words.interviews(count)) in \(store.folder.path) checked, no problems")
     }
     for finding in findings { FindingLines.say(finding) }
-    Console.print(
-      "\(Words.count(damages, "problem")), \(Words.count(findings.count - damages, "warning")) "
-        + "in \(Words.count(count, "interview"))")
+    Console.say(
+      "\(Words.problems(damages)), \(Words.warnings(findings.count - damages)) in \(Words.interviews(count))")
   }
 }
 
@@ -68,7 +69,7 @@ struct LibraryCheckCommand: ParsableCommand {
 enum FindingLines {
   /// One line, and one for the next step.
   static func say(_ finding: Finding) {
-    Console.print("\(finding.severity.rawValue): \(finding.sentence)")
-    if let hint = finding.hint { Console.print("  hint: \(hint)") }
+    Console.say("\(Words.severity(finding.severity)): \(finding.sentence)")
+    if let hint = finding.hint { Console.say("  \("hint" as Sentence): \(hint)") }
   }
 }

@@ -1,26 +1,30 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden library ledger`: what left the library.
 struct LibraryLedgerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ledger",
-    abstract: "Say what left the library: exports, downloads, bundles; when, to whom, with what in it.",
-    discussion: """
-      Whoever has to be told when a participant withdraws is found here. The ledger names no person; in a sealed library \
-      it is sealed too.
+    abstract: Help.said(
+      "Say what left the library: exports, downloads, bundles; when, to whom, with what in it."),
+    discussion: Help.text(
+      """
+      Whoever has to be told when a participant withdraws is found here. The ledger names no person; in a sealed \
+      library it is sealed too.
+      """,
+      examples: [
+        "leitfaden library ledger",
+        "leitfaden library ledger P-07",
+      ]))
 
-      Examples: leitfaden library ledger
-                leitfaden library ledger P-07
-      """)
-
-  @Argument(help: "Only what holds this interview, also one that was withdrawn (its identifier).")
+  @Argument(help: .said("Only what holds this interview, also one that was withdrawn (its identifier)."))
   var interview: String?
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   func run() throws {

@@ -8,9 +8,9 @@ import Wording
 /// Which library a command works on.
 struct LibraryOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "The library. Default: $LEITFADEN_LIBRARY, else Interviews/ of a checkout, else ~/Interviews.",
-      valueName: "dir"))
+      value: "dir"))
   var library: String?
 
   @OptionGroup var passphrase: PassphraseOptions
@@ -61,18 +61,18 @@ struct LibraryOptions: ParsableArguments {
       let report = try Library.rebuild(at: folder, sound: SoundFacts.reader, keys: keys) { progress.show($0) }
       progress.clear()
       for finding in report.findings {
-        Console.error("leitfaden: \(finding.severity.rawValue): \(finding.sentence)")
+        Console.note("\(Words.severity(finding.severity)): \(finding.sentence)")
       }
-      Console.error("leitfaden: took in \(Words.count(report.interviews, "interview")) from \(folder.path)")
+      Console.note("imported \(Words.interviews(report.interviews)) from \(folder.path)")
     }
     let store = try Library.open(at: folder, for: access, keys: keys)
     if let synced = store.synced {
-      for line in LibraryTexts.current().isSynced(store, by: synced) { Console.error("leitfaden: \(line)") }
+      for line in LibraryTexts.isSynced(store, by: synced) { Console.note(line) }
     }
     // what programs left that were killed
     store.removeLeftOvers()
     WorkingFolder.sweep()
-    for doubt in (try? store.vouch()) ?? [] { Console.error("leitfaden: warning: \(doubt)") }
+    for doubt in (try? store.vouch()) ?? [] { Console.warn("\(doubt)") }
     if recovering { Recovery.recoverIfIdle(in: store).say() }
     return store
   }

@@ -5,21 +5,22 @@ import Library
 import Sound
 import Timeline
 import Vault
+import Wording
 
 /// `leitfaden library peaks INTERVIEW`: computes the waveform of an interview again.
 struct LibraryPeaksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "peaks",
-    abstract: "Compute the waveform of an interview again.",
-    discussion: """
-      The waveform is kept beside the sound, in \(PeaksMaker.fileName), and follows the sound by itself. Computing \
-      it again is for a waveform that looks wrong. INTERVIEW is an id, a unique beginning of one, a folder, a \
-      participant's code, or "last".
+    abstract: Help.said("Compute the waveform of an interview again."),
+    discussion: Help.text(
+      """
+      The waveform is kept beside the sound, in \(PeaksMaker.fileName), and follows the sound by itself. \
+      Computing it again is for a waveform that looks wrong. INTERVIEW is an id, a unique beginning of one, a \
+      folder, a participant's code, or "last".
+      """,
+      examples: ["leitfaden library peaks last"]))
 
-      Example: leitfaden library peaks last
-      """)
-
-  @Argument(help: "The interview.")
+  @Argument(help: .said("The interview."))
   var interview: String
 
   @OptionGroup var library: LibraryOptions
@@ -40,10 +41,9 @@ struct LibraryPeaksCommand: ParsableCommand {
     }
     progress.clear()
     for part in peaks.missingParts {
-      Console.error("leitfaden: warning: \(part) cannot be read; it is drawn as silence")
+      Console.warn("\(part) cannot be read; it is drawn as silence")
     }
-    Console.print(
-      "computed the waveform of \(TimeCode.short(Frame(peaks.frames), at: peaks.rate)): "
-        + Words.count(peaks.level(0).count / 2, "block"))
+    let length = TimeCode.short(Frame(peaks.frames), at: peaks.rate)
+    Console.say("computed the waveform of \(length): \(Words.blocks(peaks.level(0).count / 2))")
   }
 }

@@ -1,18 +1,19 @@
 import ArgumentParser
 import Foundation
 import Library
+import Wording
 
 /// `leitfaden library rebuild`: makes the database anew from the folders.
 struct LibraryRebuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rebuild",
-    abstract: "Make the database anew from the interview folders.",
-    discussion: """
+    abstract: Help.said("Make the database anew from the interview folders."),
+    discussion: Help.text(
+      """
       Reads every interview.json, what the old database still gives back, and folders of which only the sound is \
       left. The old database is kept beside the new one. No sound is touched.
-
-      Example: leitfaden library rebuild
-      """)
+      """,
+      examples: ["leitfaden library rebuild"]))
 
   @OptionGroup var library: LibraryOptions
 
@@ -26,14 +27,13 @@ struct LibraryRebuildCommand: ParsableCommand {
     ) { progress.show($0) }
     progress.clear()
     for finding in report.findings { FindingLines.say(finding) }
-    Console.print(
-      "rebuilt \(Words.count(report.interviews, "interview")) with \(Words.count(report.events, "event"))")
+    Console.say("rebuilt \(Words.interviews(report.interviews)) with \(Words.events(report.events))")
     if report.eventsFromOldDatabase > 0 {
-      Console.print("\(Words.count(report.eventsFromOldDatabase, "event")) came from the old database only")
+      Console.say("\(Words.events(report.eventsFromOldDatabase)) came from the old database only")
     }
     if report.eventsFromBackup > 0 {
-      Console.print("\(Words.count(report.eventsFromBackup, "event")) came from a copy in backups/ only")
+      Console.say("\(Words.events(report.eventsFromBackup)) came from a copy in backups/ only")
     }
-    if let old = report.oldDatabase { Console.print("the old database is kept as \(old.path)") }
+    if let old = report.oldDatabase { Console.say("the old database is kept as \(old.path)") }
   }
 }

@@ -1,23 +1,26 @@
 import ArgumentParser
 import Library
+import Wording
 
 /// `leitfaden library retention`: until when studies are to be kept.
 struct LibraryRetentionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retention",
-    abstract: "Say until when the interviews of a study are to be kept.",
-    discussion: """
-      When the day has passed you are reminded at the start and on the first page. Nothing is deleted by itself. Without a \
-      guide all days are shown.
+    abstract: Help.said("Say until when the interviews of a study are to be kept."),
+    discussion: Help.text(
+      """
+      When the day has passed you are reminded at the start and on the first page. Nothing is deleted by itself. \
+      Without a guide all days are shown.
+      """,
+      examples: [
+        "leitfaden library retention working-days 2030-12-31",
+        "leitfaden library retention working-days none",
+      ]))
 
-      Examples: leitfaden library retention working-days 2030-12-31
-                leitfaden library retention working-days none
-      """)
-
-  @Argument(help: "The guide's id.")
+  @Argument(help: .said("The guide's id."))
   var guide: String?
 
-  @Argument(help: "The last day, or none.")
+  @Argument(help: .said("The last day, or none."))
   var day: String?
 
   @OptionGroup var library: LibraryOptions
@@ -26,12 +29,11 @@ struct LibraryRetentionCommand: ParsableCommand {
     let store = try library.open(unlocking: false)
     if let guide, let day { try store.setRetention(guide, until: day == "none" ? nil : day) }
     if let guide, let day, day != "none", try !store.list().contains(where: { $0.guide == guide }) {
-      Console.error(
-        "leitfaden: warning: no interview is along a guide with the id \(guide) yet; leitfaden list --json shows the ids"
-      )
+      Console.warn(
+        "no interview is along a guide with the id \(guide) yet; leitfaden list --json shows the ids")
     }
     let days = try store.retention().filter { guide == nil || $0.key == guide }
-    if days.isEmpty { return Console.error("leitfaden: no day is set") }
+    if days.isEmpty { return Console.note("no day is set") }
     for (guide, day) in days.sorted(by: { $0.key < $1.key }) { Console.print("\(guide)  \(day)") }
     Self.remind(store)
   }
@@ -39,9 +41,11 @@ struct LibraryRetentionCommand: ParsableCommand {
   /// Names the studies that are kept too long.
   static func remind(_ store: Library) {
     for study in (try? store.overdue()) ?? [] {
-      Console.error(
-        "leitfaden: \(Words.count(study.interviews, "interview")) along \(study.guide) should have been kept until \(study.day) only; "
-          + "nothing is deleted by itself")
+      Console.note(
+        """
+        \(Words.interviews(study.interviews)) along \(study.guide) should have been kept until \
+        \(Words.day(study.day)) only; nothing is deleted automatically
+        """)
     }
   }
 }

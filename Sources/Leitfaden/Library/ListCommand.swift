@@ -3,27 +3,26 @@ import Foundation
 import Interview
 import Library
 import Timeline
+import Wording
 
 /// `leitfaden list`: all interviews, newest first.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the interviews, newest first.",
-    discussion: """
-      In a terminal the table is cut to its width. The size is what the interview's folder occupies, with its exports.
-
-      Example: leitfaden list --status open
-      """)
+    abstract: Help.said("List the interviews, newest first."),
+    discussion: Help.text(
+      "In a terminal the table is cut to its width. The size is the space that the interview's folder takes up, with its exports.",
+      examples: ["leitfaden list --status open"]))
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: ArgumentHelp("Only interviews along this guide: its id or its title.", valueName: "guide"))
+  @Option(help: .said("Only interviews along this guide: its id or its title.", value: "guide"))
   var guide: String?
 
-  @Option(help: "Only interviews that are open, or saved, or planned.")
+  @Option(help: .said("Only interviews that are open, or saved, or planned.", value: "status"))
   var status: Interview.Status?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   func run() throws {
@@ -43,27 +42,25 @@ struct ListCommand: ParsableCommand {
 
   /// As wide as the terminal; whole where a program reads it.
   private func show(_ interviews: [ListedInterview]) {
-    var table = TextTable(
-      [
-        "id", "date", "participant", "guide", "title", "status", "length", "marks", "notes", "answers",
-        "size",
-      ],
-      rightAligned: [7, 8, 9, 10])
+    let headings: [Sentence] = [
+      "id", "date", "participant", "guide", "title", "status", "length", "marks", "notes", "answers", "size",
+    ]
+    var table = TextTable(headings.map(\.said), rightAligned: [7, 8, 9, 10])
     for one in interviews { table.add(one.cells) }
     if Console.isTerminal(1) {
+      let dispensable: [Sentence] = ["notes", "marks", "answers", "title", "status", "size"]
       table = table.fitted(
-        to: TerminalScreen.size().width, flexible: [2, 3, 4],
-        dispensable: ["notes", "marks", "answers", "title", "status", "size"])
+        to: TerminalScreen.size().width, flexible: [2, 3, 4], dispensable: dispensable.map(\.said))
     }
     Console.print(table.text.joined(separator: "\n"))
   }
 
   private func sayEmpty() {
     if guide == nil && status == nil {
-      Console.print("no interviews yet in \(library.folder.path)")
-      Console.print("begin one with: leitfaden record GUIDE --participant P-01\(library.words)")
+      Console.say("no interviews yet in \(library.folder.path)")
+      Console.say("begin one with: leitfaden record GUIDE --participant P-01\(library.words)")
     } else {
-      Console.print("no interview in \(library.folder.path) is like that; leitfaden list shows all")
+      Console.say("no interview in \(library.folder.path) is like that; leitfaden list shows all")
     }
   }
 }

@@ -11,36 +11,38 @@ import Wording
 struct MarkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark",
-    abstract: "List, name, move, set or delete marks.",
-    discussion: """
-      Without a number and without options the marks are listed. A number is the one that lists, pages and exports show: \
-      marks keep it when others are deleted. Without a number, --at sets a new mark. What was there before stays on the \
-      time line.
+    abstract: Help.said("List, name, move, set or delete marks."),
+    discussion: Help.text(
+      """
+      Without a number and without options the marks are listed. A number is the one that lists, pages and \
+      exports show: marks keep it when others are deleted. Without a number, --at sets a new mark. What was \
+      there before stays on the time line.
+      """,
+      examples: [
+        "leitfaden mark last 3 --label \"Contradicts herself\" --colour blue",
+        "leitfaden mark P-07 --at 00:12:34.5 --until 00:13:10 --label \"The accident\"",
+      ]))
 
-      Example: leitfaden mark last 3 --label "Contradicts herself" --colour blue
-      Example: leitfaden mark P-07 --at 00:12:34.5 --until 00:13:10 --label "The accident"
-      """)
-
-  @Argument(help: "The interview.")
+  @Argument(help: .said("The interview."))
   var interview: String
 
-  @Argument(help: "The number of a mark.")
+  @Argument(help: .said("The number of a mark."))
   var number: Int?
 
-  @Option(help: ArgumentHelp("What it is called; an empty text takes the label away.", valueName: "text"))
+  @Option(help: .said("What it is called; an empty text takes the label away.", value: "text"))
   var label: String?
 
   @Option(
-    help: ArgumentHelp("red, yellow, green, blue, violet, or a number from 1 to 9.", valueName: "colour"))
+    help: .said("red, yellow, green, blue, violet, or a number from 1 to 9.", value: "colour"))
   var colour: String?
 
-  @Option(help: ArgumentHelp("Where it lies: 00:12:34.5, 75.5 or frame:48000.", valueName: "time"))
+  @Option(help: .said("Where it lies: 00:12:34.5, 75.5 or frame:48000.", value: "time"))
   var at: String?
 
-  @Option(help: ArgumentHelp("Where the stretch that it names ends.", valueName: "time"))
+  @Option(help: .said("Where the stretch that it names ends.", value: "time"))
   var until: String?
 
-  @Flag(help: "Delete the mark.")
+  @Flag(help: .said("Delete the mark."))
   var delete = false
 
   @OptionGroup var library: LibraryOptions
@@ -49,15 +51,15 @@ struct MarkCommand: AsyncParsableCommand {
 
   func validate() throws {
     if delete, number == nil {
-      throw ValidationError("Say which mark: leitfaden mark INTERVIEW NUMBER --delete")
+      throw ValidationError.said("Say which mark: leitfaden mark INTERVIEW NUMBER --delete")
     }
-    if delete, isChange { throw ValidationError("A mark is either changed or deleted.") }
+    if delete, isChange { throw ValidationError.said("A mark is either changed or deleted.") }
     if number != nil, !delete, !isChange {
-      throw ValidationError("Give --label, --colour, --at, --until or --delete.")
+      throw ValidationError.said("Give --label, --colour, --at, --until or --delete.")
     }
-    if number == nil, isChange, at == nil { throw ValidationError("A new mark needs --at TIME.") }
+    if number == nil, isChange, at == nil { throw ValidationError.said("A new mark needs --at TIME.") }
     if let colour, Self.colour(colour) == nil {
-      throw ValidationError(
+      throw ValidationError.said(
         "“\(colour)” is not a colour; write \(MarkColour.words.joined(separator: ", ")) or 1 to 9")
     }
   }
@@ -68,7 +70,7 @@ struct MarkCommand: AsyncParsableCommand {
     let known = try store.interview(summary.id)
     guard number != nil || isChange else {
       let lines = InterviewSheet(interview: known, summary: summary, folder: store.folder).marks
-      return Console.print(lines.isEmpty ? "no marks" : lines.joined(separator: "\n"))
+      return lines.isEmpty ? Console.say("no marks") : Console.print(lines.joined(separator: "\n"))
     }
     try store.refuseWhileRecording(summary.id)
     let command = try command(in: known)
@@ -78,8 +80,8 @@ struct MarkCommand: AsyncParsableCommand {
     try store.writeDocument(summary.id)
     let changed = try store.interview(summary.id)
     let difference = MarkDifference(from: known.marks, to: changed.marks, rate: known.sampleRate)
-    let sentences = difference.sentences + [Words.count(changed.marks.count, "mark")]
-    Console.print("changed \(summary.folder): \(sentences.joined(separator: "; "))")
+    let sentences = difference.sentences + [Words.marks(changed.marks.count)]
+    Console.say("changed \(summary.folder): \(Sentence.list(sentences))")
   }
 
   private func command(in interview: Interview) throws -> InterviewCommand {

@@ -1,8 +1,10 @@
 import Library
+import Wording
 
 extension ProgressLine {
   /// Shows how many interviews were dealt with.
   func show(_ progress: LibraryProgress) {
-    show("\(progress.done + 1) of \(progress.total): \(Words.short(progress.name, 50))")
+    let text: Sentence = "\(progress.done + 1) of \(progress.total): \(Words.short(progress.name, 50))"
+    show(text.said)
   }
 }

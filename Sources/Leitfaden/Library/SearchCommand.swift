@@ -2,27 +2,26 @@ import ArgumentParser
 import Interview
 import Library
 import Timeline
+import Wording
 
 /// `leitfaden search WORDS`: finds words in all interviews.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find words in questions asked, notes, marks, keywords, transcripts and titles.",
-    discussion: """
-      All words must occur; the beginning of a word is enough; capitals and accents do not matter.
+    abstract: Help.said("Find words in questions asked, notes, marks, keywords, transcripts and titles."),
+    discussion: Help.text(
+      "All words must occur; the beginning of a word is enough; capitals and accents do not matter.",
+      examples: ["leitfaden search prufung"]))
 
-      Example: leitfaden search prufung
-      """)
-
-  @Argument(help: "The words.")
+  @Argument(help: .said("The words."))
   var words: [String]
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: ArgumentHelp("At most this many places.", valueName: "count"))
+  @Option(help: .said("At most this many places.", value: "count"))
   var limit = 200
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   func run() throws {
@@ -30,10 +29,10 @@ struct SearchCommand: ParsableCommand {
     let hits = try store.search(words.joined(separator: " "), limit: limit)
     if json { return try Console.print(json: hits.map(FoundPlace.init)) }
     guard !hits.isEmpty else {
-      return Console.print(
-        "nothing is found for “\(words.joined(separator: " "))”; try fewer or shorter words")
+      return Console.say("nothing is found for “\(words.joined(separator: " "))”; try fewer or shorter words")
     }
-    var table = TextTable(["id", "participant", "at", "in", "text"])
+    let headings: [Sentence] = ["id", "participant", "time", "place", "text"]
+    var table = TextTable(headings.map(\.said))
     for hit in hits {
       table.add([
         String(hit.interview.id.prefix(8)), Words.short(hit.interview.participant, 20),
@@ -44,15 +43,15 @@ struct SearchCommand: ParsableCommand {
     }
     Console.print(table.text.joined(separator: "\n"))
     if hits.count == limit {
-      Console.error("leitfaden: there may be more; give more words, or --limit \(limit * 5)")
+      Console.note("there may be more; give more words, or --limit \(limit * 5)")
     }
   }
 
   func validate() throws {
     if !words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) {
-      throw ValidationError("Give at least one word with a letter or a digit.")
+      throw ValidationError.said("Give at least one word with a letter or a digit.")
     }
-    if limit < 1 { throw ValidationError("--limit is 1 or more.") }
+    if limit < 1 { throw ValidationError.said("--limit is 1 or more.") }
   }
 }
 

@@ -4,24 +4,23 @@ import Guide
 import Interview
 import Library
 import Timeline
+import Wording
 
 /// `leitfaden show INTERVIEW`: everything about one interview.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show one interview: its questions, marks, notes and answers.",
-    discussion: """
-      INTERVIEW is an id, a unique beginning of one, a folder, a participant's code, or "last".
+    abstract: Help.said("Show one interview: its questions, marks, notes and answers."),
+    discussion: Help.text(
+      "INTERVIEW is an id, a unique beginning of one, a folder, a participant's code, or \"last\".",
+      examples: ["leitfaden show last --json"]))
 
-      Example: leitfaden show last --json
-      """)
-
-  @Argument(help: "The interview.")
+  @Argument(help: .said("The interview."))
   var interview: String
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   func run() throws {

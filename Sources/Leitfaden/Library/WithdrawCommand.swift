@@ -7,26 +7,27 @@ import Wording
 struct WithdrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
-    abstract: "Remove an interview for good because its participant wishes so, and say what had left.",
-    discussion: """
-      Sound, answers, notes, files and exports go at once, also out of the bin; in a sealed library its key goes first, so \
-      that no copy of the sealed files can be read again. With the last interview of a participant goes the contact. \
-      What stays is one line of the audit log: identifier, time, reason. What had left the library is printed, so that \
-      others can be told. Backups and sticks are beyond reach.
+    abstract: Help.said(
+      "Remove an interview for good because its participant wishes so, and say what had left."),
+    discussion: Help.text(
+      """
+      Sound, answers, notes, files and exports go at once, also out of the bin; in a sealed library its key goes \
+      first, so that no copy of the sealed files can be read again. With the last interview of a participant \
+      goes the contact. What stays is one line of the audit log: identifier, time, reason. What had left the \
+      library is printed, so that others can be told. Backups and sticks are beyond reach.
+      """,
+      examples: ["leitfaden withdraw P-07 --yes"]))
 
-      Example: leitfaden withdraw P-07 --yes
-      """)
-
-  @Argument(help: "The interview; also one in the bin, by its identifier.")
+  @Argument(help: .said("The interview; also one in the bin, by its identifier."))
   var interview: String
 
-  @Option(help: ArgumentHelp("One word that stays in the log and names nobody.", valueName: "word"))
+  @Option(help: .said("One word that stays in the log and names nobody.", value: "word"))
   var reason = "participant"
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: .said("Do not ask."))
   var yes = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: .said("Print JSON."))
   var json = false
 
   @OptionGroup var library: LibraryOptions
@@ -40,17 +41,17 @@ struct WithdrawCommand: ParsableCommand {
       unasked: "withdrawing \(name) (\(id.prefix(8))) removes it for good", isSaid: yes)
     let done = try store.withdraw(id, reason: reason)
     if json { return try Console.print(json: Output(done)) }
-    Console.error("leitfaden: \(name) is withdrawn: nothing of it is left in \(store.folder.path)")
+    Console.note("\(name) is withdrawn: nothing of it is left in \(store.folder.path)")
     for name in done.removedDatabases {
-      Console.error("leitfaden: removed \(name), which may still have held it")
+      Console.note("removed \(name), which may still have held it")
     }
     if done.ledger.isEmpty {
-      Console.error("leitfaden: nothing of it had left the library through Leitfaden")
+      Console.note("nothing of it had left the library through Leitfaden")
     } else {
-      Console.error("leitfaden: this had left the library; tell those who have it:")
+      Console.note("this had left the library; tell those who have it:")
       LedgerLines.show(done.ledger, in: store)
     }
-    Console.error("leitfaden: think of copies that other programs made, such as backups of the computer")
+    Console.note("think of copies that other programs made, such as backups of the computer")
   }
 
   private struct Output: Encodable {

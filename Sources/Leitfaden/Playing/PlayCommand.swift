@@ -11,58 +11,61 @@ import Wording
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Listen to an interview, from a question, a mark or a time.",
-    discussion: """
-      Without --question, --mark or --at a list of questions, marks and notes opens: choose one and hear it. With one of \
-      them the list begins to play there, with the time and the same keys, and closes at the end unless a key was pressed. \
-      --question stops where that visit ends, --mark and --at at the end of the sound, --for earlier.
+    abstract: Help.said("Listen to an interview, from a question, a mark or a time."),
+    discussion: Help.text(
+      """
+      Without --question, --mark or --at a list of questions, marks and notes opens: choose one and hear it. \
+      With one of them the list begins to play there, with the time and the same keys, and closes at the end \
+      unless a key was pressed. --question stops where that visit ends, --mark and --at at the end of the sound, \
+      --for earlier.
+      """,
+      examples: [
+        "leitfaden play last",
+        "leitfaden play last --question first_day --visit 2",
+        "leitfaden play P-07 --mark 1 --for 30",
+      ]))
 
-      Examples: leitfaden play last
-                leitfaden play last --question first_day --visit 2
-                leitfaden play P-07 --mark 1 --for 30
-      """)
-
-  @Argument(help: "An id, the beginning of one, a folder, or last.")
+  @Argument(help: .said("An id, the beginning of one, a folder, or last."))
   var interview: String
 
   @OptionGroup var library: LibraryOptions
 
   @Option(
-    help: ArgumentHelp("Hear a visit to this question, from its beginning to its end.", valueName: "id"))
+    help: .said("Hear a visit to this question, from its beginning to its end.", value: "id"))
   var question: String?
 
-  @Option(help: ArgumentHelp("Which visit to the question: 1 is the first.", valueName: "number"))
+  @Option(help: .said("Which visit to the question: 1 is the first.", value: "number"))
   var visit: Int?
 
-  @Option(help: ArgumentHelp("Begin at a mark: 1 is the first on the time line.", valueName: "number"))
+  @Option(help: .said("Begin at a mark: 1 is the first on the time line.", value: "number"))
   var mark: Int?
 
-  @Flag(help: "With --mark: begin as far before the mark as it reaches (10 seconds).")
+  @Flag(help: .said("With --mark: begin as far before the mark as it reaches (10 seconds)."))
   var reach = false
 
-  @Option(help: ArgumentHelp("Begin at hh:mm:ss.mmm, at seconds, or at frame:N.", valueName: "time"))
+  @Option(help: .said("Begin at hh:mm:ss.mmm, at seconds, or at frame:N.", value: "time"))
   var at: String?
 
-  @Option(help: "0.5 to 2; the pitch stays.")
+  @Option(help: .said("0.5 to 2; the pitch stays."))
   var speed = 1.0
 
-  @Option(help: ArgumentHelp("The loudspeaker.", valueName: "name"))
+  @Option(help: .said("The loudspeaker.", value: "name"))
   var device = "default"
 
   @Option(
-    name: .customLong("for"), help: ArgumentHelp("Stop after so many seconds of sound.", valueName: "seconds")
+    name: .customLong("for"), help: .said("Stop after so many seconds of sound.", value: "seconds")
   )
   var duration: Double?
 
   func validate() throws {
     if [question, at].compactMap({ $0 }).count + (mark == nil ? 0 : 1) > 1 {
-      throw ValidationError("Use one of --question, --mark and --at.")
+      throw ValidationError.said("Use one of --question, --mark and --at.")
     }
-    if visit != nil && question == nil { throw ValidationError("--visit needs --question.") }
-    if reach && mark == nil { throw ValidationError("--reach needs --mark.") }
-    if !(0.5...2).contains(speed) { throw ValidationError("--speed is 0.5 to 2.") }
+    if visit != nil && question == nil { throw ValidationError.said("--visit needs --question.") }
+    if reach && mark == nil { throw ValidationError.said("--reach needs --mark.") }
+    if !(0.5...2).contains(speed) { throw ValidationError.said("--speed is 0.5 to 2.") }
     if let duration, !(duration > 0 && duration < 1_000_000) {
-      throw ValidationError("--for is a number of seconds above 0.")
+      throw ValidationError.said("--for is a number of seconds above 0.")
     }
   }
 

@@ -1,9 +1,10 @@
 import Foundation
+import Wording
 
 /// The words of command files, as `leitfaden help commands` and `docs/command-files.md` explain them.
 enum CommandFileHelp {
   /// How each word is used, and what it does. Checked against what `CommandFile` reads by `CommandFileHelpTests`.
-  static let words: [(form: String, meaning: String)] = [
+  static let words: [(form: String, meaning: Sentence)] = [
     ("visit ID", "go to a question, by its id in the guide (s2q1 where it has none)"),
     ("section ID", "go to a section; it is the current place until a question is"),
     ("next", "go to the next question"),
@@ -39,24 +40,23 @@ enum CommandFileHelp {
   /// The whole page.
   static var lines: [String] {
     let width = words.map(\.form.count).max() ?? 0
-    return [
+    let about: [Sentence] = [
       "COMMAND FILES: leitfaden record GUIDE --commands FILE (or - for standard input)",
       "",
-      "One command a line; empty lines and lines that begin with # are passed over. A line may begin with a time:",
+      "One command per line; empty lines and lines that begin with # are skipped. A line may begin with a time:",
       "+2.5 is 2.5 seconds after the line before, @6 is at 6 seconds of recorded sound; without one it follows at once.",
       "Each command is acknowledged on stderr once it is on the disk. A wrong line is refused with its number and stops",
-      "nothing; the exit status is 1 then.",
+      "nothing; the exit status is then 1.",
       "",
     ]
-      + words.map { "  \($0.form.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.meaning)" }
+    let example = "Example" as Sentence
+    return about.map(\.said)
+      + words.map {
+        "  \($0.form.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.meaning.said)"
+      }
       + [
-        "",
-        "Example:",
-        "  visit first_day",
-        "  +2.5 mark red Nobody asked",
-        "  @6   note He laughs",
-        "  answer years 12",
-        "  @20  save",
+        "", "\(example.said):", "  visit first_day", "  +2.5 mark red Nobody asked", "  @6   note He laughs",
+        "  answer years 12", "  @20  save",
       ]
   }
 }

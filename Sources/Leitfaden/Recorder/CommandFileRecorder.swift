@@ -53,7 +53,7 @@ struct CommandFileRecorder {
         try await session.perform(.leave)
         return .signal(signal)
       case .end:
-        Console.error("leitfaden: the commands ended without save; the interview stays open")
+        Console.note("the commands ended without save; the interview stays open")
         try await session.perform(.leave)
         return .commands(refused: refused)
       case .line(let text, let moment):
@@ -71,7 +71,7 @@ struct CommandFileRecorder {
         } catch {
           refused += 1
           let sentence = (error as? SessionError)?.sentence.said(in: Console.language) ?? "\(error)"
-          Console.error("leitfaden: line \(number): \(sentence)")
+          Console.note("line \(number): \(sentence)")
         }
       }
     }

@@ -13,85 +13,87 @@ import Wording
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Lead an interview along a guide and record it.",
-    discussion: """
-      Every move through the guide becomes a bookmark on the sound. In the recorder, ? shows the keys.
-
-      Example: leitfaden record Interviews/guides/demo.en.guide.md --participant P-07
-
+    abstract: Help.said("Lead an interview along a guide and record it."),
+    discussion: Help.text(
+      "Every move through the guide becomes a bookmark on the sound. In the recorder, ? shows the keys.",
+      """
       The interview is kept whatever happens: after a crash, a signal or a closed terminal it stays open, and \
       "leitfaden record --reopen INTERVIEW" goes on with it. q saves it; q and then l leaves it open.
-      """)
+      """,
+      examples: ["leitfaden record Interviews/guides/demo.en.guide.md --participant P-07"]))
 
   @Argument(
-    help: "The guide: a file such as NAME.guide.md, or the name, id or title of a guide of the library.")
+    help: .said(
+      "The guide: a file such as NAME.guide.md, or the name, id or title of a guide of the library."))
   var guide: String?
 
   @OptionGroup var library: LibraryOptions
   @OptionGroup var sound: SoundOptions
 
-  @Option(help: ArgumentHelp("A code for the person, never a name.", valueName: "code"))
+  @Option(help: .said("A code for the person, never a name.", value: "code"))
   var participant: String?
 
-  @Option(help: ArgumentHelp("What the interview is called; else the guide's title.", valueName: "text"))
+  @Option(help: .said("What the interview is called; else the guide's title.", value: "text"))
   var title: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "What the participant agreed to: recording, transcription, quotation, archive, sharing; with commas.",
-      valueName: "scope,..."))
+      value: "scope,..."))
   var consent: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "How it was given: written, or spoken; or none as long as it is not. You are asked where you can be.",
-      valueName: "manner"))
+      value: "manner"))
   var consentManner: Consent.Manner?
 
   @Option(
-    help: ArgumentHelp("Decides the random orders; else a new one for each interview.", valueName: "number"))
+    help: .said("Decides the random orders; else a new one for each interview.", value: "number"))
   var seed: Int?
 
-  @Option(help: ArgumentHelp("Go on with an interview that is open or saved.", valueName: "interview"))
+  @Option(help: .said("Go on with an interview that is open or saved.", value: "interview"))
   var reopen: String?
 
-  @Flag(help: "Line by line, for screen readers and bare terminals.")
+  @Flag(help: .said("Line by line, for screen readers and bare terminals."))
   var plain = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "Take commands from a file, or - for standard input; leitfaden help commands explains their words.",
-      valueName: "file"))
+      value: "file"))
   var commands: String?
 
-  @Flag(inversion: .prefixedNo, help: "Listen to the microphone for 5 seconds first, in a terminal.")
+  @Flag(inversion: .prefixedNo, help: .said("Listen to the microphone for 5 seconds first, in a terminal."))
   var soundCheck = true
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Ask for the consent to recording first, in a terminal, when none is stored.")
+    help: .said("Ask for the consent to recording first, in a terminal, when none is stored."))
   var consentCheck = true
 
-  @Flag(inversion: .prefixedNo, help: "Ring the terminal's bell when the microphone or the disk needs help.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: .said("Ring the terminal's bell when the microphone or the disk needs help."))
   var bell = true
 
-  @Flag(help: "Print the result as JSON.")
+  @Flag(help: .said("Print the result as JSON."))
   var json = false
 
   func validate() throws {
     if (guide == nil) == (reopen == nil) {
-      throw ValidationError(
+      throw ValidationError.said(
         "Name a guide, or an interview to go on with: record GUIDE | record --reopen INTERVIEW")
     }
     if reopen != nil, participant != nil || title != nil {
-      throw ValidationError(
+      throw ValidationError.said(
         "--participant and --title belong to a new interview; change them with leitfaden edit.")
     }
     if reopen != nil, seed != nil {
-      throw ValidationError("--seed belongs to a new interview; its order is not changed afterwards.")
+      throw ValidationError.said("--seed belongs to a new interview; its order is not changed afterwards.")
     }
     if let seed, !(1...2_147_483_646).contains(seed) {
-      throw ValidationError("--seed is a whole number from 1 to 2147483646.")
+      throw ValidationError.said("--seed is a whole number from 1 to 2147483646.")
     }
     try checkConsent()
     try sound.validate()
@@ -99,11 +101,11 @@ struct RecordCommand: AsyncParsableCommand {
 
   private func checkConsent() throws {
     if consent == nil, let consentManner, consentManner != Consent.Manner.none {
-      throw ValidationError("Say what was agreed to as well: --consent recording,sharing")
+      throw ValidationError.said("Say what was agreed to as well: --consent recording,sharing")
     }
     guard let consent else { return }
     if consentManner == nil, !isAsking {
-      throw ValidationError(
+      throw ValidationError.said(
         "Say how it was given as well: --consent-manner written, or --consent-manner spoken")
     }
     _ = try ConsentWords.consent(consent, consentManner ?? .written, nil)
@@ -242,9 +244,11 @@ struct RecordCommand: AsyncParsableCommand {
       if problem == nil, interview.status == .saved, !store.isSealed {
         let lacking = try DefaultExport.write(interview, folder: folder)
         if !lacking.isEmpty {
-          Console.error(
-            "leitfaden: files for other programs that need it were not written: the participant did not agree to "
-              + ConsentOptions.list(lacking))
+          Console.note(
+            """
+            files for other programs that need it were not written: the participant did not agree to \
+            \(ConsentOptions.list(lacking))
+            """)
         }
       }
     } catch {
@@ -254,8 +258,7 @@ struct RecordCommand: AsyncParsableCommand {
       try store.backUpDatabase()
     } catch {
       let sentence: Sentence = (error as? any ExplainedError)?.sentence ?? "\(String(describing: error))"
-      let warning: Sentence = "warning: \(sentence)"
-      Console.error("leitfaden: \(warning.said(in: Console.language))")
+      Console.warn(sentence)
     }
     let result = RecordingResult(end, folder: folder, mirror: live.mirror?.folder)
     if json {

@@ -4,6 +4,7 @@ import Interview
 import Sitting
 import Sound
 import Timeline
+import Wording
 
 /// What `record` says at the end.
 struct RecordingResult: Encodable {
@@ -57,11 +58,13 @@ struct RecordingResult: Encodable {
     self.mirror = mirror.map { Mirror(folder: $0.path, isSame: MirrorEnd(interview).isSame) }
     let isSaved = interview.status == .saved
     warnings = end.notices.filter(\.isWarning).map(\.line)
-    lines =
-      [
-        "\(isSaved ? "saved" : "left open") \(TimeCode.short(Frame(frames), at: rate)), "
-          + "\(Words.count(interview.marks.count, "mark")), \(Words.progress(of: interview)), in \(folder.path)"
-      ] + end.notices.map(\.line)
-      + (isSaved ? [] : ["go on with: leitfaden record --reopen \(interview.id.prefix(8))"])
+    let (length, marks) = (TimeCode.short(Frame(frames), at: rate), Words.marks(interview.marks.count))
+    let progress = Words.progress(of: interview)
+    let kept: Sentence =
+      isSaved
+      ? "saved \(length), \(marks), \(progress), in \(folder.path)"
+      : "left open \(length), \(marks), \(progress), in \(folder.path)"
+    let onward: Sentence = "continue with: leitfaden record --reopen \(interview.id.prefix(8))"
+    lines = [kept.said] + end.notices.map(\.line) + (isSaved ? [] : [onward.said])
   }
 }

@@ -2,42 +2,44 @@ import ArgumentParser
 import Sitting
 import Sound
 import Timeline
+import Wording
 
 /// The options that say how to record.
 struct SoundOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The microphone; \"leitfaden devices\" lists them.", valueName: "name"))
+  @Option(help: .said("The microphone; \"leitfaden devices\" lists them.", value: "name"))
   var device = "default"
 
-  @Option(help: ArgumentHelp("Samples per second: 16000, 44100 or 48000.", valueName: "hertz"))
+  @Option(help: .said("Samples per second: 16000, 44100 or 48000.", value: "hertz"))
   var rate: Int?
 
-  @Option(help: ArgumentHelp("1 (mono) or 2 (stereo).", valueName: "count"))
+  @Option(help: .said("1 (mono) or 2 (stereo).", value: "count"))
   var channels: Int?
 
-  @Option(help: ArgumentHelp("Bits per sample: 16 or 24.", valueName: "bits"))
+  @Option(help: .said("Bits per sample: 16 or 24.", value: "bits"))
   var bits: Int?
 
-  @Option(help: "The kind of sound file.")
+  @Option(help: .said("The kind of sound file."))
   var container: RecordingFormat.Container?
 
   @Option(
-    help: "speech 16 kHz (115 MB an hour), standard 48 kHz (346 MB), archive 48 kHz 24 bit stereo (1 GB).")
+    help: .said(
+      "speech 16 kHz (115 MB an hour), standard 48 kHz (346 MB), archive 48 kHz 24 bit stereo (1 GB)."))
   var quality = Quality.standard
 
-  @Option(help: ArgumentHelp("Keep up to 10 seconds from before the start.", valueName: "seconds"))
+  @Option(help: .said("Keep up to 10 seconds from before the start.", value: "seconds"))
   var preRoll = 0
 
   @Option(
-    help: ArgumentHelp(
-      "The device's own buffer, 40 to 5000: how long the computer may be busy.", valueName: "milliseconds"))
+    help: .said(
+      "The device's own buffer, 40 to 5000: how long the computer may be busy.", value: "milliseconds"))
   var buffer = 500
 
   @Option(
-    help: ArgumentHelp(
-      "Write a second copy of the sound into a folder on another medium while recording.", valueName: "dir"))
+    help: .said(
+      "Write a second copy of the sound into a folder on another medium while recording.", value: "dir"))
   var mirror: String?
 
-  @Flag(help: "Begin although the disk has room for less than 10 minutes.")
+  @Flag(help: .said("Begin although the disk has room for less than 10 minutes."))
   var anyway = false
 
   /// Sets of rate, channels and bits by what they are for.
@@ -55,12 +57,12 @@ struct SoundOptions: ParsableArguments {
 
   func validate() throws {
     if let rate, ![16_000, 44_100, 48_000].contains(rate) {
-      throw ValidationError("--rate \(rate) is not possible; use 16000, 44100 or 48000.")
+      throw ValidationError.said("--rate \(rate) is not possible; use 16000, 44100 or 48000.")
     }
-    if let channels, !(1...2).contains(channels) { throw ValidationError("--channels is 1 or 2.") }
-    if let bits, bits != 16, bits != 24 { throw ValidationError("--bits is 16 or 24.") }
-    if !(0...10).contains(preRoll) { throw ValidationError("--pre-roll is 0 to 10 seconds.") }
-    if !(40...5000).contains(buffer) { throw ValidationError("--buffer is 40 to 5000 milliseconds.") }
+    if let channels, !(1...2).contains(channels) { throw ValidationError.said("--channels is 1 or 2.") }
+    if let bits, bits != 16, bits != 24 { throw ValidationError.said("--bits is 16 or 24.") }
+    if !(0...10).contains(preRoll) { throw ValidationError.said("--pre-roll is 0 to 10 seconds.") }
+    if !(40...5000).contains(buffer) { throw ValidationError.said("--buffer is 40 to 5000 milliseconds.") }
   }
 
   /// The quality with the single choices laid over it.

@@ -8,22 +8,22 @@ import Wording
 struct LibraryPassphraseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "passphrase",
-    abstract: "Give a sealed library another passphrase.",
-    discussion: """
-      With --recovery the recovery key is asked for instead of the old passphrase. Interviews are not touched: only the \
-      key of the library is locked anew. Old copies of the library still open with the old passphrase.
-
-      Example: leitfaden library passphrase --recovery
-      """)
+    abstract: Help.said("Give a sealed library another passphrase."),
+    discussion: Help.text(
+      """
+      With --recovery the recovery key is asked for instead of the old passphrase. Interviews are not touched: \
+      only the key of the library is locked anew. Old copies of the library still open with the old passphrase.
+      """,
+      examples: ["leitfaden library passphrase --recovery"]))
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(help: "Unlock with the recovery key, because the passphrase is forgotten.")
+  @Flag(help: .said("Unlock with the recovery key, because the passphrase is forgotten."))
   var recovery = false
 
   @Option(
-    help: ArgumentHelp(
-      "A file whose first line is the new passphrase; else you are asked.", valueName: "file"))
+    help: .said(
+      "A file whose first line is the new passphrase; else you are asked.", value: "file"))
   var newPassphraseFile: String?
 
   func run() throws {
@@ -33,7 +33,7 @@ struct LibraryPassphraseCommand: ParsableCommand {
         "the library \(folder.path) is not sealed", hint: "leitfaden library seal makes a new sealed one")
     }
     if recovery {
-      Console.write("Recovery key, all groups in one line: ", to: 2)
+      Console.write("\(("Recovery key, all groups in one line:" as Sentence).said) ", to: 2)
       try keys.unlock(recoveryKey: readLine() ?? "")
     } else {
       try library.passphrase.unlock(keys, of: folder, knowing: true)
@@ -41,6 +41,6 @@ struct LibraryPassphraseCommand: ParsableCommand {
     let chosen = try PassphraseSource.new(
       try newPassphraseFile.map { try PassphraseSource.firstLine(of: $0) }, option: "--new-passphrase-file")
     try keys.change(to: AgePassphrase(chosen))
-    Console.print("the library \(folder.path) has another passphrase now")
+    Console.say("the library \(folder.path) now has another passphrase")
   }
 }

@@ -7,21 +7,22 @@ import Wording
 struct LibraryUnlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: "Ask for the passphrase of a sealed library once, for all commands of this sitting.",
-    discussion: """
-      The key stays in the memory of a process of its own that only your own programs may ask. It is forgotten when no command \
-      has asked for it as long as --for says, with leitfaden library lock, when the web app locks the library, and when you \
-      log out (as soon as the system removes the folder of your session). Pages of the web app ask for the passphrase all the same.
-
-      Example: leitfaden library unlock --for 30m
-      """)
+    abstract: Help.said("Ask for the passphrase of a sealed library once, for all commands of this sitting."),
+    discussion: Help.text(
+      """
+      The key stays in the memory of a process of its own that only your own programs may ask. It is forgotten \
+      when no command has asked for it as long as --for says, with leitfaden library lock, when the web app \
+      locks the library, and when you log out (as soon as the system removes the folder of your session). Pages \
+      of the web app ask for the passphrase all the same.
+      """,
+      examples: ["leitfaden library unlock --for 30m"]))
 
   @OptionGroup var library: LibraryOptions
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp(
-      "How long after the last command the key is forgotten, from 1m to 24h.", valueName: "time"))
+    help: .said(
+      "How long after the last command the key is forgotten, from 1m to 24h.", value: "time"))
   var time = "15m"
 
   func validate() throws { _ = try minutes() }
@@ -35,8 +36,8 @@ struct LibraryUnlockCommand: ParsableCommand {
     }
     try library.passphrase.unlock(keys, of: folder, knowing: true)
     try KeyAgentProcess.start(for: folder, lines: try keys.lines(), minutes: try minutes())
-    Console.error(
-      "leitfaden: \(folder.lastPathComponent) is unlocked until nothing has asked for it for \(time); leitfaden library lock\(library.words) ends that"
+    Console.note(
+      "\(folder.lastPathComponent) is unlocked until nothing has asked for it for \(time); leitfaden library lock\(library.words) ends that"
     )
   }
 
@@ -45,7 +46,7 @@ struct LibraryUnlockCommand: ParsableCommand {
     let digits = time.last.map { "mh".contains($0) } == true ? time.dropLast() : time[...]
     guard digits.utf8.count <= 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits),
       1...1440 ~= number * unit
-    else { throw ValidationError("“\(time)” is no time from 1m to 24h; write it like 30m or 2h") }
+    else { throw ValidationError.said("“\(time)” is no time from 1m to 24h; write it like 30m or 2h") }
     return number * unit
   }
 }
@@ -54,8 +55,9 @@ struct LibraryUnlockCommand: ParsableCommand {
 struct LibraryLockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lock",
-    abstract: "Forget the key that `library unlock` keeps.",
-    discussion: "Example: leitfaden library lock")
+    abstract: Help.said("Forget the key that `library unlock` keeps."),
+    discussion: Help.text(
+      examples: ["leitfaden library lock"]))
 
   @OptionGroup var library: LibraryOptions
 
@@ -65,8 +67,8 @@ struct LibraryLockCommand: ParsableCommand {
       throw CommandFailure("the library \(folder.path) is not sealed, so no key of it is kept")
     }
     switch try KeyAgent(library: folder).end() {
-    case .forgotten: Console.error("leitfaden: the key of \(folder.lastPathComponent) is forgotten")
-    case .none: Console.error("leitfaden: no key of \(folder.lastPathComponent) was kept")
+    case .forgotten: Console.note("the key of \(folder.lastPathComponent) is forgotten")
+    case .none: Console.note("no key of \(folder.lastPathComponent) was kept")
     case .hidden(let pid):
       throw CommandFailure(
         "nobody can say whether a key of \(folder.lastPathComponent) is kept: another program, its number is \(pid), "

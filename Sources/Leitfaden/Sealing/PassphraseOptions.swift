@@ -8,23 +8,23 @@ import Wording
 /// the person at the terminal. Never the command line, which every program of the computer can read.
 struct PassphraseOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "A file whose first line is the passphrase of a sealed library. Default: $LEITFADEN_PASSPHRASE_FILE, else you are asked.",
-      valueName: "file"))
+      value: "file"))
   var passphraseFile: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "A command of the shell that prints it in its first line, such as that of a password manager. Default: $LEITFADEN_PASSPHRASE_COMMAND.",
-      valueName: "command"))
+      value: "command"))
   var passphraseCommand: String?
 
   func validate() throws {
     guard passphraseFile == nil || passphraseCommand == nil else {
-      throw ValidationError("Use either --passphrase-file or --passphrase-command")
+      throw ValidationError.said("Use either --passphrase-file or --passphrase-command")
     }
     guard passphraseFile != "", passphraseCommand != "" else {
-      throw ValidationError(
+      throw ValidationError.said(
         "--passphrase-file and --passphrase-command need a word: leave them out to be asked")
     }
   }
@@ -64,10 +64,11 @@ struct PassphraseOptions: ParsableArguments {
   func unlock(_ keys: KeyRing, of folder: URL, knowing isKnown: Bool = false) throws {
     try opened(keys, of: folder, isKnown)
     guard !keys.mended.isEmpty else { return }
-    Console.error(
-      "leitfaden: warning: keys of the library had been exchanged and were put right: "
-        + keys.mended.joined(separator: ", ")
-        + "; what was recorded since it was unlocked before may be readable for whoever exchanged them")
+    Console.warn(
+      """
+      keys of the library had been exchanged and were put right: \(keys.mended.joined(separator: ", ")); what was \
+      recorded since it was last unlocked may be readable for whoever exchanged them
+      """)
   }
 
   private func opened(_ keys: KeyRing, of folder: URL, _ isKnown: Bool) throws {

@@ -9,7 +9,7 @@ enum PassphrasePrompt {
   static var isPossible: Bool { Console.isTerminal(0) }
 
   /// Asks once; `nil` when the input ends.
-  static func ask(_ question: String) -> String? {
+  static func ask(_ question: Sentence) -> String? {
     var before = termios()
     let isTerminal = tcgetattr(0, &before) == 0
     if isTerminal {
@@ -19,17 +19,18 @@ enum PassphrasePrompt {
     }
     defer {
       if isTerminal { tcsetattr(0, TCSAFLUSH, &before) }
-      say("\n")
+      write("\n")
     }
     // not before it is hidden: who sees the question types
-    say("\(question): ")
+    say("\(question):", end: " ")
     return readLine(strippingNewline: true)
   }
 
   /// Asks up to three times, as long as it is the wrong one.
   ///
   /// - Throws: What `open` throws at the last try; a `CommandFailure` when the input ends.
-  static func asking<Opened>(_ question: String, _ open: (AgePassphrase) throws -> Opened) throws -> Opened {
+  static func asking<Opened>(_ question: Sentence, _ open: (AgePassphrase) throws -> Opened) throws -> Opened
+  {
     var tries = 0
     while true {
       guard let typed = ask(question) else { throw CommandFailure("no passphrase was given") }
@@ -37,13 +38,15 @@ enum PassphrasePrompt {
       do {
         return try open(AgePassphrase(typed))
       } catch let error as LibraryError where error.code == .wrongKey && tries < 3 {
-        say("\(error.message); try again\n")
+        say("\(error.sentence); try again")
       }
     }
   }
 
-  /// Writes to the terminal itself: what goes to the standard streams may be kept in files.
-  static func say(_ text: String) {
+  /// Says something on the terminal itself: what goes to the standard streams may be kept in files.
+  static func say(_ sentence: Sentence, end: String = "\n") { write(sentence.said + end) }
+
+  private static func write(_ text: String) {
     let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
     Console.write(TerminalText.harmless(text), to: terminal < 0 ? 2 : terminal)
     if terminal >= 0 { close(terminal) }

@@ -15,21 +15,21 @@ enum PassphraseSource {
         hint: "name a file that holds it with \(option) FILE")
     }
     let suggestion = PassphraseAdvice.suggestion()
-    PassphrasePrompt.say("A passphrase that nobody guesses: \(suggestion)\n")
+    PassphrasePrompt.say("A passphrase that nobody guesses: \(suggestion)")
     while true {
       let chosen = try ask("New passphrase (Enter takes the one above)")
       guard chosen.isEmpty || !PassphraseAdvice.isWeak(chosen) else {
         let again: Sentence = "\(weakness); try again"
-        PassphrasePrompt.say("\(again.said(in: Console.language))\n")
+        PassphrasePrompt.say(again)
         continue
       }
       let passphrase = chosen.isEmpty ? suggestion : chosen
       if try ask("The same once more, so that no slip locks you out") == passphrase { return passphrase }
-      PassphrasePrompt.say("the two are not the same; try again\n")
+      PassphrasePrompt.say("the two are not the same; try again")
     }
   }
 
-  private static func ask(_ question: String) throws -> String {
+  private static func ask(_ question: Sentence) throws -> String {
     guard let typed = PassphrasePrompt.ask(question) else {
       throw CommandFailure("no passphrase was given; nothing was changed")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Wording
 
 /// The only place that writes to the standard streams: answers to stdout, everything else to stderr.
 enum Console {
@@ -12,6 +13,18 @@ enum Console {
 
   /// The language that this program speaks to the person at the terminal.
   static var language: String { language() }
+
+  /// Says something to standard output, in the language of the environment.
+  static func say(_ sentence: Sentence) { print(sentence.said) }
+
+  /// Says something to standard error, in the language of the environment.
+  static func tell(_ sentence: Sentence) { error(sentence.said) }
+
+  /// Says what happened to standard error, in the language of the environment, with the program's name before it.
+  static func note(_ sentence: Sentence) { tell("leitfaden: \(sentence)") }
+
+  /// Says what to beware of to standard error, in the language of the environment.
+  static func warn(_ sentence: Sentence) { tell("leitfaden: warning: \(sentence)") }
 
   /// Writes one line to standard output.
   static func print(_ line: String) { write(TerminalText.harmless(line) + "\n", to: 1) }
@@ -46,4 +59,9 @@ enum Console {
       bytes = bytes.dropFirst(written)
     }
   }
+}
+
+extension Sentence {
+  /// In the language of the environment.
+  var said: String { said(in: Console.language) }
 }

@@ -14,27 +14,32 @@ enum Refusal {
     }
     let status = LeitfadenCommand.exitCode(for: error)
     // help, the version, and a status that a command chose after it had said why
-    guard status != .success, !(error is ExitCode) else { LeitfadenCommand.exit(withError: error) }
+    guard !(error is ExitCode) else { LeitfadenCommand.exit(withError: error) }
     let usage = LeitfadenCommand.fullMessage(for: error)
-    let (first, rest) = split(usage.hasPrefix(parserWord) ? String(usage.dropFirst(parserWord.count)) : usage)
-    // the parser speaks English only, and so does what stands before it
-    say("\(first)", nil, after: rest, asJSON: asJSON, status: status.rawValue, in: "en")
+    guard status != .success else {
+      Console.print(ParserWords.said(usage, in: Console.language))
+      exit(status.rawValue)
+    }
+    let said = usage.hasPrefix(parserWord) ? String(usage.dropFirst(parserWord.count)) : usage
+    say("\(split(said).first)", nil, spoken: said, asJSON: asJSON, status: status.rawValue)
   }
 
   /// What the parser begins its sentences with; ours begin otherwise, and nobody should have to look for two.
   private static let parserWord = "Error: "
 
+  /// - Parameter spoken: What the parser says, which is no sentence of ours: in whole.
   private static func say(
-    _ sentence: Sentence, _ advice: Sentence?, after rest: String = "", asJSON: Bool, status: Int32,
-    in language: String = Console.language
+    _ sentence: Sentence, _ advice: Sentence?, spoken: String? = nil, asJSON: Bool, status: Int32
   ) -> Never {
     // programs read the document, and find the same words in every language
     if asJSON, !Console.hasPrintedJSON {
       try? Console.print(json: Document(error: sentence.english, hint: advice?.english))
     }
-    Console.error("leitfaden: \(("error" as Sentence).said(in: language)): \(sentence.said(in: language))")
-    for line in advice?.said(in: language).split(separator: "\n") ?? [] {
-      Console.error("leitfaden: \(("hint" as Sentence).said(in: language)): \(line)")
+    let (error, hint) = ("error" as Sentence, "hint" as Sentence)
+    let (first, rest) = split(spoken.map { ParserWords.said($0, in: Console.language) } ?? sentence.said)
+    Console.error("leitfaden: \(error.said): \(first)")
+    for line in advice?.said.split(separator: "\n") ?? [] {
+      Console.error("leitfaden: \(hint.said): \(line)")
     }
     if !rest.isEmpty { Console.error(rest) }
     exit(status)

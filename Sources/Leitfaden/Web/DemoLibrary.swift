@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import WebApp
+import Wording
 
 /// What a new library begins with, so that nobody faces an empty page: guides to try, and, where the program runs
 /// from its checkout and the library is not encrypted, the finished demonstration interview.
@@ -18,7 +19,7 @@ enum DemoLibrary {
       let guides = folder.appending(path: "guides", directoryHint: .isDirectory)
       if !files.fileExists(atPath: guides.path) { try files.copyItem(at: WebServer.demoGuides, to: guides) }
     } catch {
-      Console.error("leitfaden: the guides to try could not be copied: \(error.localizedDescription)")
+      Console.note("the guides to try could not be copied: \(error.localizedDescription)")
     }
   }
 
@@ -29,7 +30,7 @@ enum DemoLibrary {
       try library.copyIn(source)
     } catch {
       let sentence = (error as? LibraryError)?.message ?? error.localizedDescription
-      Console.error("leitfaden: the demonstration could not be copied: \(sentence)")
+      Console.note("the demonstration could not be copied: \(sentence)")
     }
   }
 

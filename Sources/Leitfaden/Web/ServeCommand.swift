@@ -10,55 +10,63 @@ import Wording
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Lead interviews and listen to them in the browser. This is also what leitfaden alone does.",
-    discussion: """
-      Prints an address that lets one browser in, once, within a minute; Enter prints a new one. The server answers \
-      this computer only and needs no network. With --lan it also answers devices in the same network, over TLS: they \
-      join a section that you hand over, with a code from that page, and reach nothing else. The recording is the \
-      program's, not the page's: close the browser, reload, open three tabs, and the sound goes on. Should the \
-      program die, it starts itself again: the recording and open pages go on without a touch. Ctrl-C ends the \
-      program; an interview that is being recorded stays open and can be continued.
-
-      The address has a host of its own, leitfaden-RANDOM.localhost, which Chromium, Chrome, Edge and Firefox find on \
-      this computer by themselves. In a browser that does not, --address 127.0.0.1 helps; what it costs stands there.
-
-      Example: leitfaden serve --open
-      Example: leitfaden serve --lan --lan-address 192.168.1.20
-      """)
+    abstract: Help.said(
+      "Lead interviews and listen to them in the browser. This is also what leitfaden alone does."),
+    discussion: Help.text(
+      """
+      Prints an address that lets one browser in, once, within a minute; Enter prints a new one. The server \
+      answers this computer only and needs no network. With --lan it also answers devices in the same network, \
+      over TLS: they join a section that you hand over, with a code from that page, and reach nothing else. The \
+      recording is the program's, not the page's: close the browser, reload, open three tabs, and the sound goes \
+      on. Should the program die, it starts itself again: the recording and open pages go on without a touch. \
+      Ctrl-C ends the program; an interview that is being recorded stays open and can be continued.
+      """,
+      """
+      The address has a host of its own, leitfaden-RANDOM.localhost, which Chromium, Chrome, Edge and Firefox \
+      find on this computer by themselves. In a browser that does not, --address 127.0.0.1 helps; what it costs \
+      stands there.
+      """,
+      examples: [
+        "leitfaden serve --open",
+        "leitfaden serve --lan --lan-address 192.168.1.20",
+      ]))
 
   @OptionGroup var library: LibraryOptions
 
   @Option(
-    help: ArgumentHelp(
-      "The port; 0 takes any free one. Default: the library's last one.", valueName: "number"))
+    help: .said(
+      "The port; 0 takes any free one. Default: the library's last one.", value: "number"))
   var port: Int?
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "127.0.0.1 for a browser that does not find *.localhost (Safari). It costs protection: a page of any other program on this computer gets the cookie, and with it everything. Default: a host of its own.",
-      valueName: "address"))
+      value: "address"))
   var address: String?
 
-  @Flag(inversion: .prefixedNo, help: "Open the address in the browser. Default: when there is a desktop.")
+  @Flag(
+    inversion: .prefixedNo, help: .said("Open the address in the browser. Default: when there is a desktop."))
   var open: Bool?
 
   @Flag(
     help:
-      "Let devices in the same network join hand-overs, over TLS. Can be switched on in the pages as well.")
+      .said(
+        "Let devices in the same network join hand-overs, over TLS. Can be switched on in the pages as well.")
+  )
   var lan = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .said(
       "The address of this computer they use, and --lan. Default: the private address of the default network.",
-      valueName: "address"))
+      value: "address"))
   var lanAddress: String?
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
-      throw ValidationError("--port \(port) is not a port; use 0 to 65535.")
+      throw ValidationError.said("--port \(port) is not a port; use 0 to 65535.")
     }
     if let address, address != OwnName.shared.host {
-      throw ValidationError(
+      throw ValidationError.said(
         "--address takes \(OwnName.shared.host) only; without it Leitfaden has an address of its own.")
     }
   }
@@ -90,9 +98,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let name = survival.name ?? (address == nil ? OwnName() : .shared)
     if !name.isKept, !isAgain {
-      Console.error(
-        "leitfaden: the name of this address could not be kept in \(OwnName.usualFile.path): what waits in a browser "
-          + "will not be found under the next one")
+      Console.note(
+        """
+        the name of this address could not be kept in \(OwnName.usualFile.path): what waits in a browser will not be \
+        found under the next one
+        """)
     }
     let server = try await WebServer(
       .init(port: port, version: LeitfadenCommand.version, name: name, survival: survival) {
@@ -147,11 +157,11 @@ struct ServeCommand: AsyncParsableCommand {
   private func letDevicesIn(_ server: WebServer) async {
     do {
       let (address, fingerprint) = try await server.letDevicesIn(at: lanAddress)
-      Console.error("leitfaden: devices in the same network join at \(address)")
-      Console.error("leitfaden: SHA-256 fingerprint of its certificate: \(fingerprint)")
+      Console.note("devices in the same network join at \(address)")
+      Console.note("SHA-256 fingerprint of its certificate: \(fingerprint)")
     } catch let error as LanProblem {
       Console.error("leitfaden: error: \(error.message)")
-      if let hint = error.hint { Console.error("leitfaden: hint: \(hint)") }
+      if let hint = error.hint { Console.note("hint: \(hint)") }
     } catch {
       Console.error("leitfaden: error: \(error)")
     }
@@ -164,8 +174,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     if open ?? (hasDesktop && Console.isTerminal(1)) { Browser.open(address.opened) }
     if Console.isTerminal(0) {
-      Console.error(
-        "leitfaden: open this address within a minute; Enter prints a new one, Ctrl-C ends the program")
+      Console.note("open this address within a minute; Enter prints a new one, Ctrl-C ends the program")
     }
   }
 
