@@ -82,7 +82,7 @@ let package = Package(
     room("Sound", ["Timeline", "Wording", "Documents", "Vault", "RealTimeC", "CALSA", "CSndFile", "CSonic"]),
     room("GuideFormats", ["Wording", "Guide", "Documents"]),
     room("Interview", ["Timeline", "Wording", "Guide"]),
-    room("Analysis", ["Interview", "Timeline", "Guide"]),
+    room("Analysis", ["Wording", "Interview", "Timeline", "Guide"]),
     room("Interviewing", ["Wording", "Interview", "Sound", "Timeline", "Guide"]),
     room(
       "Sitting",
@@ -161,6 +161,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "X509", package: "swift-certificates"),
       ]),
-    tests("Exchange", ["Interview", "Documents", "Timeline", "Guide", "Vault"], besides: ["Approved"]),
+    tests(
+      "Exchange", ["Interview", "Documents", "Timeline", "Guide", "Vault", "Wording"], besides: ["Approved"]),
   ] + fuzzing
 )

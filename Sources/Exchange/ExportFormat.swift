@@ -1,4 +1,5 @@
 package import Foundation
+package import Wording
 
 /// One way of handing interviews to another program. A new format is one new file with a type that conforms to
 /// this (or to `SoundFileFormat`, which is less work), and one line in `ExportFormats`.
@@ -7,28 +8,19 @@ package protocol ExportFormat: Sendable {
   static var id: String { get }
 
   /// What it is, in the words of those who need it: "Table of answers for Excel, R, SPSS".
-  static var name: String { get }
-
-  /// The same in German.
-  static var germanName: String { get }
+  static var name: Sentence { get }
 
   /// What people do with it: where it stands among the others.
   static var purpose: ExportPurpose { get }
 
-  /// What is not in it, in a few words; empty when nothing is missing.
-  static var lost: String { get }
-
-  /// The same in German.
-  static var germanLost: String { get }
+  /// What is not in it, in a few words; `nil` when nothing is missing.
+  static var lost: Sentence? { get }
 
   /// Extension of its files, without the dot.
   static var fileExtension: String { get }
 
   /// Programs that open it, as people call them.
-  static var opensIn: [String] { get }
-
-  /// The same in German.
-  static var germanOpensIn: [String] { get }
+  static var opensIn: [Sentence] { get }
 
   /// Whether it belongs to the set that is written without `--as`, and at save as far as it holds no sound.
   static var isDefault: Bool { get }
@@ -66,13 +58,7 @@ extension ExportFormat {
   package static var purpose: ExportPurpose { needsSound ? .listen : .archive }
 
   /// Nothing is said to be missing.
-  package static var lost: String { "" }
-
-  /// Nothing is said to be missing.
-  package static var germanLost: String { "" }
-
-  /// Programs are called the same.
-  package static var germanOpensIn: [String] { opensIn }
+  package static var lost: Sentence? { nil }
 
   /// No.
   package static var isDefault: Bool { false }
@@ -129,14 +115,14 @@ package struct ExportedFile: Hashable, Sendable {
   /// Its name in the folder.
   package var name: String
   /// What it is, for the list in the folder.
-  package var what: FileWords
+  package var what: Sentence
   /// What people should know about this very file: marks left out, sound not converted.
-  package var remarks: [FileWords]
+  package var remarks: [Sentence]
   /// The programs that open this very file, where they are not those of its format.
-  package var opensIn: [FileWords]?
+  package var opensIn: [Sentence]?
 
   /// Makes an entry.
-  package init(name: String, what: FileWords, remarks: [FileWords] = [], opensIn: [FileWords]? = nil) {
+  package init(name: String, what: Sentence, remarks: [Sentence] = [], opensIn: [Sentence]? = nil) {
     self.name = name
     self.what = what
     self.remarks = remarks
@@ -146,14 +132,14 @@ package struct ExportedFile: Hashable, Sendable {
   /// The same file, opened by the programs of another format than the one that asked for it.
   func opening(as format: any ExportFormat.Type) -> ExportedFile {
     var file = self
-    file.opensIn = zip(format.opensIn, format.germanOpensIn).map { FileWords($0, german: $1) }
+    file.opensIn = format.opensIn
     return file
   }
 
-  /// The same file, opened by programs that are called the same in every language.
-  func opening(in programs: String...) -> ExportedFile {
+  /// The same file, opened by these programs.
+  func opening(in programs: Sentence...) -> ExportedFile {
     var file = self
-    file.opensIn = programs.map { FileWords($0, german: $0) }
+    file.opensIn = programs
     return file
   }
 }

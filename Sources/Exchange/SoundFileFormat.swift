@@ -29,7 +29,7 @@ extension SoundFileFormat {
         let name = fileName(for: sound)
         let text = try text(for: sound, of: interview)
         try OutputFile.write(Data(text.utf8), to: folder.appending(path: name))
-        files.append(ExportedFile(name: name, what: Self.nameWords))
+        files.append(ExportedFile(name: name, what: Self.name))
       }
     }
     return files

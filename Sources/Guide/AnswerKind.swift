@@ -1,3 +1,5 @@
+package import Wording
+
 /// One way of answering: how its value is read, checked, shown and laid out in tables. A new kind is one new
 /// file with a type that conforms to this, and one line in `AnswerKinds`.
 package protocol AnswerKind: Sendable {
@@ -12,7 +14,7 @@ package protocol AnswerKind: Sendable {
   static var isPersonal: Bool { get }
 
   /// What to type, in a few words: `1-5`, `a number 0..500 interviews`.
-  static func expectation(for question: Question) -> AnswerPhrase
+  static func expectation(for question: Question) -> Sentence
 
   /// Reads what was typed or sent and checks it against the question. Total: whatever the text is, it is read or
   /// refused, in time linear in its length.
@@ -48,6 +50,6 @@ extension AnswerKind {
 
   /// What to type, in a language.
   package static func hint(for question: Question, in language: String) -> String {
-    expectation(for: question).text(in: language)
+    expectation(for: question).said(in: language)
   }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// The register of answer kinds.
 package enum AnswerKinds {
   /// Every kind this version can ask.
@@ -54,6 +56,6 @@ package enum AnswerKinds {
 
   /// What a kind is called: “choose one”, “ein Datum”; the identifier when there is no such kind.
   package static func name(_ id: String, in language: String) -> String {
-    byID[id] == nil ? id : AnswerWording.text("kind.\(id)", [:], language)
+    byID[id] == nil ? id : names[id]?.said(in: language) ?? id
   }
 }

@@ -1,7 +1,10 @@
+package import Wording
+
 /// The colours of marks by number, and their words in command files and exports.
 package enum MarkColour {
   /// English words; number 1 is the first.
   package static let words = ["red", "yellow", "green", "blue", "violet"]
+  // What people write in command files and commands besides the English words.
   private static let germanWords = ["rot", "gelb", "grün", "blau", "violett"]
 
   /// The number of a colour word (English or German, also without an umlaut), or `nil`.
@@ -10,10 +13,21 @@ package enum MarkColour {
     return (words.firstIndex(of: word) ?? germanWords.firstIndex(of: word)).map { $0 + 1 }
   }
 
-  /// The word for a number; numbers without a word show as digits.
-  package static func word(_ number: Int, german: Bool = false) -> String {
-    let words = german ? germanWords : words
-    return words.indices.contains(number - 1) ? words[number - 1] : String(number)
+  /// The word for a number in command files and exports; numbers without a word show as digits.
+  package static func word(_ number: Int) -> String {
+    words.indices.contains(number - 1) ? words[number - 1] : String(number)
+  }
+
+  /// What people call the colour with this number; numbers without a word show as digits.
+  package static func name(_ number: Int) -> Sentence {
+    switch number {
+    case 1: "red"
+    case 2: "yellow"
+    case 3: "green"
+    case 4: "blue"
+    case 5: "violet"
+    default: "\(number)"
+    }
   }
 
   /// The number after `number`, beginning again after the last.

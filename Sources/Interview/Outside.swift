@@ -71,8 +71,9 @@ package struct Resumption: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - offset: Of the place's clock from UTC, in seconds.
+  ///   - language: BCP 47 tag of the language in which dates are written so; as in English where no form is known.
   ///   - now: The time of day now.
-  package func time(offset: Int, isGerman: Bool, now: Date = Date()) -> String {
+  package func time(offset: Int, in language: String, now: Date = Date()) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: offset) ?? .gmt
     let clock = Moment(wall, offset: offset).map { "\($0.time)" } ?? ""
@@ -80,6 +81,7 @@ package struct Resumption: Hashable, Sendable {
     let parts = calendar.dateComponents([.day, .month], from: wall)
     let (day, month) = (parts.day ?? 1, parts.month ?? 1)
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return isGerman ? "\(day).\(month)., \(clock)" : "\(day) \(months[(month - 1) % 12]), \(clock)"
+    let base = language.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return base == "de" ? "\(day).\(month)., \(clock)" : "\(day) \(months[(month - 1) % 12]), \(clock)"
   }
 }

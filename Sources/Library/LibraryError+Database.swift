@@ -28,7 +28,8 @@ extension LibraryError {
         .file, "the disk reported an error while the library \(path) was used",
         hint: "check the disk and its cable; leitfaden library check says what is still whole")
     default:
-      self.init(.file, "the database of the library \(path) refused: \(error.message ?? "no reason given")")
+      let reason: Sentence = error.message.map { "\($0)" } ?? "no reason given"
+      self.init(.file, "the database of the library \(path) refused: \(reason)")
     }
   }
 

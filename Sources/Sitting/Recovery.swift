@@ -4,6 +4,7 @@ package import Library
 import Sound
 import Timeline
 import Vault
+import Wording
 
 /// Puts interviews in order whose recorder died: repairs their parts from what is on disk and says so on the time line.
 /// Needs the recorder lock, so that an interview that is being recorded is never touched.
@@ -22,7 +23,7 @@ package enum Recovery {
             interview: id))
       } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
         // one that cannot be read keeps nobody from the others
-        say(.notRecovered(reason: error.message))
+        say(.notRecovered(reason: error.sentence))
       }
     }
   }
@@ -40,7 +41,8 @@ package enum Recovery {
     do {
       try recover(in: store) { notices.append($0) }
     } catch {
-      notices.append(.notRecovered(reason: (error as? LibraryError)?.message ?? "\(error)"))
+      notices.append(
+        .notRecovered(reason: (error as? LibraryError)?.sentence ?? "\(String(describing: error))"))
     }
     return notices
   }
@@ -155,7 +157,7 @@ package enum Recovery {
       }
       return outcome.frames
     } catch {
-      say(.notRepaired(file: file, reason: error.message))
+      say(.notRepaired(file: file, reason: error.sentence))
       // What a sealed part and its tails hold can be read where there is no room to write it anew.
       return ((try? PartFacts(folder.appending(path: file), identity: identity)) ?? nil)?.frames ?? 0
     }

@@ -4,6 +4,7 @@ import Interviewing
 import Library
 import Sound
 import Timeline
+import Wording
 
 /// How a sitting ended.
 package struct SittingEnd: Sendable {
@@ -49,8 +50,13 @@ extension Sittings {
       for file in Library.documents(in: folder) { try mirror.keep(file) }
       return []
     } catch {
-      return [.documentNotCopied(reason: (error as? SoundError)?.description ?? "\(error)")]
+      return [.documentNotCopied(reason: Self.reason(error))]
     }
+  }
+
+  private static func reason(_ error: any Error) -> Sentence {
+    guard let error = error as? SoundError else { return "\(String(describing: error))" }
+    return error.advice.map { "\(error.sentence) (\($0))" } ?? error.sentence
   }
 }
 

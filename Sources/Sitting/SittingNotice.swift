@@ -1,3 +1,5 @@
+package import Wording
+
 /// What somebody has to know of the beginning, the end or the recovery of a sitting, although nothing was refused.
 package enum SittingNotice: Hashable, Sendable {
   /// The participant's code looks like a name.
@@ -11,7 +13,7 @@ package enum SittingNotice: Hashable, Sendable {
   /// It went on by itself with a microphone other than the chosen one.
   case otherMicrophone(String)
   /// It could not go on by itself.
-  case didNotGoOn(reason: String)
+  case didNotGoOn(reason: Sentence)
 
   /// Sound is missing: how many milliseconds, from which time code on, and the word for the cause.
   case missingSound(milliseconds: Int64, at: String, cause: String)
@@ -24,16 +26,16 @@ package enum SittingNotice: Hashable, Sendable {
   /// The medium of the second copy held other sound of the same name, which lies in `kept` now.
   case copyKeptOther(folder: String, kept: String)
   /// `interview.json` or the key could not be put beside the second copy.
-  case documentNotCopied(reason: String)
+  case documentNotCopied(reason: Sentence)
 
   /// An interview whose recorder died was put in order: how much sound it has, as a time code, whose it is, which it is.
   case recovered(length: String, participant: String, interview: String)
   /// Bytes of a part had been changed on the disk and were replaced by silence.
   case silenced(file: String, bytes: Int64)
   /// A part could not be repaired.
-  case notRepaired(file: String, reason: String)
+  case notRepaired(file: String, reason: Sentence)
   /// An interview whose recorder died could not be put in order.
-  case notRecovered(reason: String)
+  case notRecovered(reason: Sentence)
 
   /// Whether nobody may miss it.
   package var isWarning: Bool {
@@ -42,7 +44,4 @@ package enum SittingNotice: Hashable, Sendable {
     default: true
     }
   }
-
-  /// The sentence in the language with this tag, without a full stop: German for `de`, else English.
-  package func sentence(in language: String) -> String { language == "de" ? german : english }
 }

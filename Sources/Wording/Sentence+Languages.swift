@@ -8,7 +8,7 @@ extension Sentence {
     let base = language.lowercased().prefix { $0 != "-" && $0 != "_" }
     guard base != "en" else { return english }
     let words = Catalogue.words(in: String(base))
-    return said(isGerman: base == "de") { words[$0] }
+    return said { words[$0] }
   }
 }
 

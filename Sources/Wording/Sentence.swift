@@ -6,14 +6,17 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
   fileprivate enum Piece: Hashable, Sendable {
     case words(String)
     case value(String)
-    // Words that bring their German along.
-    case pair(String, german: String)
     case sentence(Sentence)
   }
 
   fileprivate var pieces: [Piece]
+  private var name: String?
 
   fileprivate init(pieces: [Piece]) { self.pieces = pieces }
+
+  /// Words that mean something else in another place: a catalogue has them by a name of their own (`msgctxt`), not by the
+  /// English.
+  package init(_ words: String, named name: String) { (pieces, self.name) = ([.words(words)], name) }
 
   /// Words without values.
   package init(stringLiteral value: String) { pieces = [.words(value)] }
@@ -31,6 +34,11 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
     Sentence(pieces: Array(parts.map { [.sentence($0)] }.joined(separator: [.words("; ")])))
   }
 
+  /// Parts of a sentence one after the other, with `separator` between; nothing of it is translated but the parts.
+  package static func joined(_ parts: [Sentence], separator: String) -> Sentence {
+    Sentence(pieces: Array(parts.map { [.sentence($0)] }.joined(separator: [.value(separator)])))
+  }
+
   /// Sentences one below the other.
   package static func lines(_ parts: [Sentence]) -> Sentence {
     Sentence(pieces: Array(parts.map { [.sentence($0)] }.joined(separator: [.words("\n")])))
@@ -40,7 +48,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
   package var english: String {
     pieces.reduce(into: "") { text, piece in
       switch piece {
-      case .words(let words), .value(let words), .pair(let words, _): text += words
+      case .words(let words), .value(let words): text += words
       case .sentence(let sentence): text += sentence.english
       }
     }
@@ -49,8 +57,9 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
   /// The sentence in English.
   package var description: String { english }
 
-  /// What a catalogue finds it by: the English words with `%1`, `%2` … where values stand.
+  /// What a catalogue finds it by: its name, else the English words with `%1`, `%2` … where values stand.
   package var key: String {
+    if let name { return name }
     var number = 0
     return pieces.reduce(into: "") { text, piece in
       if case .words(let words) = piece {
@@ -74,12 +83,10 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
 
   /// The sentence in another language.
   ///
-  /// - Parameters:
-  ///   - isGerman: Whether that language is German, which some words bring along.
-  ///   - translated: The words of a key in that language, with the same gaps; where it has none, English stays.
-  package func said(isGerman: Bool = true, _ translated: (String) -> String?) -> String {
-    guard let words = translated(key) else { return pieces.map { $0.text(isGerman, translated) }.joined() }
-    let values = pieces.filter(\.isGap).map { $0.text(isGerman, translated) }
+  /// - Parameter translated: The words of a key in that language, with the same gaps; where it has none, English stays.
+  package func said(_ translated: (String) -> String?) -> String {
+    guard let words = translated(key) else { return pieces.map { $0.text(translated) }.joined() }
+    let values = pieces.filter(\.isGap).map { $0.text(translated) }
     // One pass: a gap in what somebody typed is never filled.
     var text = ""
     var rest = words[...]
@@ -118,11 +125,6 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation, C
 
     /// Takes a sentence within the sentence.
     package mutating func appendInterpolation(_ sentence: Sentence) { pieces.append(.sentence(sentence)) }
-
-    /// Takes words of which the German is known already.
-    package mutating func appendInterpolation(_ english: String, german: String) {
-      pieces.append(.pair(english, german: german))
-    }
   }
 }
 
@@ -132,11 +134,10 @@ extension Sentence.Piece {
     return true
   }
 
-  fileprivate func text(_ isGerman: Bool, _ translated: (String) -> String?) -> String {
+  fileprivate func text(_ translated: (String) -> String?) -> String {
     switch self {
     case .words(let words), .value(let words): words
-    case .pair(let english, let german): isGerman ? german : english
-    case .sentence(let sentence): sentence.said(isGerman: isGerman, translated)
+    case .sentence(let sentence): sentence.said(translated)
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Interview
 import Testing
 import Timeline
+import Wording
 
 @testable import Exchange
 
@@ -41,7 +42,7 @@ struct BreakMarkerTests {
     let hasLines =
       text.contains("first\nsecond") || text.contains("first\n\nsecond") || text.contains("first<br>second")
       || text.contains("first\\par\nsecond")
-    let lost = Self.formats[index].lost
+    let lost = Self.formats[index].lost?.english ?? ""
     #expect(hasLines != lost.contains("line breaks"), "\(Self.formats[index].id): \(lost)")
   }
 

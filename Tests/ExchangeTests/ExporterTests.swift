@@ -2,6 +2,7 @@ import Foundation
 import Interview
 import Testing
 import Timeline
+import Wording
 
 @testable import Exchange
 
@@ -207,8 +208,8 @@ struct ExporterTests {
   func register() throws {
     #expect(Set(ExportFormats.all.map { $0.id }).count == ExportFormats.all.count)
     for format in ExportFormats.all {
-      #expect(!format.name.isEmpty && !format.opensIn.isEmpty)
-      #expect(!format.germanName.isEmpty && format.germanName != format.name, "\(format.id)")
+      #expect(!format.name.english.isEmpty && !format.opensIn.isEmpty)
+      #expect(format.name.said(in: "de") != format.name.english, "\(format.id)")
     }
     #expect(try ExportFormats.named(["csv", "wav", "csv"]).map { $0.id } == ["wav", "csv"])
   }

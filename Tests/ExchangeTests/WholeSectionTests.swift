@@ -77,7 +77,7 @@ struct WholeSectionTests {
       let variable = try #require(table.variables.first { $0.question?.id == "grown" })
       #expect(variable.section?.title == title && variable.question?.text == wording)
       #expect(!variable.statistics.label.contains("{"))
-      let codes = QDPXCodes(interviews, QDAWords.of(language: "en")).roots
+      let codes = QDPXCodes(interviews, QDAWords(language: "en")).roots
       #expect("\(codes)".contains(wording) && !"\(codes)".contains("{years}"))
     }
   }

@@ -30,7 +30,6 @@ struct SentenceTests {
     let reason: Sentence = "it ends"
     #expect(german("\(3) of \(reason)") == "3 of sie endet")
     #expect(german("“\("a")”" + " became “\(reason)”") == "aus „a“ wurde „sie endet“")
-    #expect(german("“\("a")” became “\("one", german: "eins")”") == "aus „a“ wurde „eins“")
     let open: Sentence = "“%id” became “\(1)”"
     #expect(german(open.replacing("%id", with: "q")) == "aus „q“ wurde „1“")
   }

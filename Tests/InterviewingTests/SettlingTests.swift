@@ -3,6 +3,7 @@ import Guide
 import Interview
 import Testing
 import Timeline
+import Wording
 
 @testable import Interviewing
 
@@ -45,7 +46,7 @@ struct SettlingTests {
   func takenBack() async throws {
     let held = try await Conducted()
     func undone(_ seconds: Double) async throws -> String? {
-      try await held.perform(.undo(), at: seconds).takenBack?.sentence(german: false)
+      try await held.perform(.undo(), at: seconds).takenBack?.sentence.english
     }
     try await held.perform(.visit(question: "advice"), at: 1)
     try await held.perform(.mark(colour: 1, label: ""), at: 2)
@@ -63,7 +64,7 @@ struct SettlingTests {
     #expect(try await undone(14) == "Taken back: mark “2: laughs”")
     #expect(try await undone(15) == "Taken back: mark “1”")
     let last = try await held.perform(.undo(), at: 16)
-    #expect(last.takenBack?.sentence(german: true) == "Zurückgenommen: Schritt zu „Advice?“")
+    #expect(last.takenBack?.sentence.said(in: "de") == "Zurückgenommen: Schritt zu „Advice?“")
   }
 
   @Test(
@@ -71,8 +72,8 @@ struct SettlingTests {
   )
   func answersTakenBack() async throws {
     let held = try await Conducted()
-    func undone(_ seconds: Double, german: Bool = false) async throws -> String? {
-      try await held.perform(.undo(), at: seconds).takenBack?.sentence(german: german)
+    func undone(_ seconds: Double, in language: String = "en") async throws -> String? {
+      try await held.perform(.undo(), at: seconds).takenBack?.sentence.said(in: language)
     }
     try await held.perform(.answer(question: "years", text: "3"), at: 1)
     try await held.perform(.answer(question: "years", text: "4"), at: 2)
@@ -82,7 +83,7 @@ struct SettlingTests {
       try await undone(5)
         == "Taken back: answer to “Years?”. Now the answer is “would rather not say” again.")
     #expect(
-      try await undone(6, german: true)
+      try await undone(6, in: "de")
         == "Zurückgenommen: Antwort „möchte nicht sagen“ auf „Years?“. Jetzt gilt wieder „4“.")
     #expect(
       try await undone(7) == "Taken back: answer “4” to “Years?”. Now the answer is “3” again.")

@@ -1,4 +1,5 @@
 import Testing
+import Wording
 
 @testable import Sitting
 
@@ -28,18 +29,17 @@ struct NoticeTests {
   func facts(_ index: Int) {
     let (notice, facts) = Self.all[index]
     for language in ["en", "de"] {
-      let sentence = notice.sentence(in: language)
+      let sentence = notice.sentence.said(in: language)
       for fact in facts { #expect(sentence.contains(fact), "\(language): \(sentence)") }
       #expect(!sentence.hasSuffix("."))
     }
-    if notice != .documentNotCopied(reason: "R") {
-      #expect(notice.sentence(in: "de") != notice.sentence(in: "en"))
-    }
+    #expect(notice.sentence.said(in: "de") != notice.sentence.said(in: "en"))
   }
 
   @Test("numbers are written as the language writes them")
   func numbers() {
     let notice = SittingNotice.missingSound(milliseconds: 1500, at: "00:00:01.000", cause: "overrun")
-    #expect(notice.sentence(in: "en").hasPrefix("1.5 s") && notice.sentence(in: "de").contains("1,5 s"))
+    #expect(
+      notice.sentence.said(in: "en").hasPrefix("1.5 s") && notice.sentence.said(in: "de").contains("1,5 s"))
   }
 }

@@ -5,7 +5,7 @@ package enum AnalysisLanguage: String, Sendable, CaseIterable {
   /// German.
   case de
 
-  /// The language of a BCP 47 tag: German for `de`, `de-AT` …, else English.
+  /// The language of a BCP 47 tag: that of `de` for `de-AT`, English where there is none for it.
   package init(tag: String) {
     let first = tag.lowercased().split { $0 == "-" || $0 == "_" }.first
     self = first == "de" ? .de : .en

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 extension AnalysisTexts {
   /// A whole number; groups of three from 10 000 on, so that years stay years.
@@ -14,7 +15,7 @@ extension AnalysisTexts {
     while fraction.hasSuffix("0") { fraction.removeLast() }
     let isZero = fields[0] == "0" && fraction.isEmpty
     let whole = grouped(String(fields[0]), isNegative: number < 0 && !isZero)
-    return fraction.isEmpty ? whole : whole + word(".", ",") + fraction
+    return fraction.isEmpty ? whole : whole + form(".", ",") + fraction
   }
 
   /// A number of a distribution: three digits or so.
@@ -26,7 +27,7 @@ extension AnalysisTexts {
   /// as 100. A dash when there is none.
   package func percent(_ share: Double?) -> String {
     guard let share, share.isFinite else { return "–" }
-    let unit = word("%", "\u{A0}%")
+    let unit = form("%", "\u{A0}%")
     if share > 0, share < 0.005 { return "<\u{A0}1\(unit)" }
     if share < 1, share >= 0.995 { return ">\u{A0}99\(unit)" }
     return number(share * 100, decimals: 0) + unit
@@ -44,7 +45,7 @@ extension AnalysisTexts {
       return last <= bin.from ? number(bin.from) : "\(number(bin.from))–\(number(last))"
     }
     let (from, to) = (number(bin.from, decimals: 6), number(bin.to, decimals: 6))
-    return word("\(from) to under \(to)", "\(from) bis unter \(to)")
+    return say("\(from) to under \(to)")
   }
 
   /// The numbers of a distribution in one line: `median 7, mean 6.8, standard deviation 2.1`.
@@ -71,7 +72,7 @@ extension AnalysisTexts {
     var text = ""
     for (index, digit) in digits.enumerated() {
       let left = digits.count - index
-      if digits.count > 4, index > 0, left.isMultiple(of: 3) { text += word(",", "\u{A0}") }
+      if digits.count > 4, index > 0, left.isMultiple(of: 3) { text += form(",", "\u{A0}") }
       text.append(digit)
     }
     return (isNegative ? "\u{2212}" : "") + text

@@ -1,22 +1,24 @@
+import Wording
+
 extension AnalysisTexts {
   /// Time in which no question was the current one.
-  package var betweenQuestions: String { word("Between the questions", "Zwischen den Fragen") }
+  package var betweenQuestions: String { say("Between the questions") }
   /// Time talked about questions that were added on the spot.
-  package var addedQuestions: String { word("Added questions", "Hinzugefügte Fragen") }
+  package var addedQuestions: String { say("Added questions") }
   /// What was planned.
-  package var planned: String { word("planned", "geplant") }
+  package var planned: String { say("planned") }
   /// What went beyond the plan.
-  package var overPlan: String { word("over plan", "über dem Plan") }
+  package var overPlan: String { say("over plan") }
   /// Of how many interviews a time is the median.
   package func medianOf(_ count: Int) -> String {
     switch count {
-    case 0: word("in no interview", "in keinem Interview")
-    case 1: word("1 interview", "1 Interview")
-    default: word("median of \(self.count(count)) interviews", "Median von \(self.count(count)) Interviews")
+    case 0: say("in no interview")
+    case 1: say("1 interview")
+    default: say("median of \(self.count(count)) interviews")
     }
   }
   /// A section without a heading.
-  package var untitledSection: String { word("Section without a heading", "Abschnitt ohne Überschrift") }
+  package var untitledSection: String { say("Section without a heading") }
 
   /// `45 s`, `4.5 min`, `12 min`: never more digits than a tired person wants.
   package func duration(_ seconds: Double) -> String {
@@ -28,11 +30,10 @@ extension AnalysisTexts {
   /// `Nov 2026`, `2026`, `1990s` for the codes of a `DateTable`; what is none of these stays as it is.
   package func period(_ code: String) -> String {
     switch code.count {
-    case 3: return word("\(code)0s", "\(code)0er")
+    case 3: return form("\(code)0s", "\(code)0er")
     case 7:
-      let names = language == .de ? Self.germanMonths : Self.englishMonths
-      guard let month = Int(code.suffix(2)), names.indices.contains(month - 1) else { return code }
-      return "\(names[month - 1]) \(code.prefix(4))"
+      guard let month = Int(code.suffix(2)), Self.months.indices.contains(month - 1) else { return code }
+      return "\(say(Self.months[month - 1])) \(code.prefix(4))"
     default: return code
     }
   }
@@ -41,16 +42,13 @@ extension AnalysisTexts {
   package func date(_ date: String) -> String {
     let fields = date.split(separator: "-")
     guard fields.count == 3, let day = Int(fields[2]), let month = Int(fields[1]),
-      Self.englishMonths.indices.contains(month - 1)
+      Self.months.indices.contains(month - 1)
     else { return date }
-    return word(
-      "\(day) \(Self.englishMonths[month - 1]) \(fields[0])", "\(fields[2]).\(fields[1]).\(fields[0])")
+    return form(
+      "\(day) \(Self.months[month - 1].english) \(fields[0])", "\(fields[2]).\(fields[1]).\(fields[0])")
   }
 
-  private static let englishMonths = [
+  private static let months: [Sentence] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-  private static let germanMonths = [
-    "Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez.",
   ]
 }

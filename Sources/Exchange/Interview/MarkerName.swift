@@ -1,5 +1,6 @@
 import Guide
 package import Interview
+package import Wording
 
 /// Names of markers that every program can take: one line, no control characters, 255 bytes.
 package enum MarkerName {
@@ -41,15 +42,8 @@ package enum MarkerName {
   }
 
   /// What the colour of a mark is called.
-  package static func colour(_ number: Int) -> String {
-    switch number {
-    case 1: "red"
-    case 2: "yellow"
-    case 3: "green"
-    case 4: "blue"
-    case 5: "violet"
-    default: "colour \(number)"
-    }
+  package static func colour(_ number: Int) -> Sentence {
+    MarkColour.words.indices.contains(number - 1) ? MarkColour.name(number) : "colour \(number)"
   }
 
   private static func isControl(_ character: Character) -> Bool {
@@ -76,18 +70,18 @@ extension ExportedInterview {
   func name(of stretch: Outside) -> String {
     let id = stretch.cause.section ?? ""
     let title = MarkerName.oneLine(interview.title(ofSection: id))
-    return "\(TranscriptWords.of(language: interview.language).section): \(title.isEmpty ? id : title)"
+    return TranscriptWords(language: interview.language).section(title.isEmpty ? id : title)
   }
 
   /// The mark's label, or `Mark 3 red` in the language of the talk, before it is made to fit.
   package func name(of mark: Mark) -> String {
     MarkerName.oneLine(mark.label).isEmpty
-      ? TranscriptWords.of(language: interview.language).mark(mark.number, mark.colour, "") : mark.label
+      ? TranscriptWords(language: interview.language).mark(mark.number, mark.colour, "") : mark.label
   }
 
   /// `Note: She laughs` in the language of the talk, made to fit.
   package func name(of note: Note) -> String {
-    MarkerName.line("\(TranscriptWords.of(language: interview.language).note): \(note.text)")
+    MarkerName.line(TranscriptWords(language: interview.language).note(note.text))
   }
 
   /// The notes that have a text; one is without while its first letters are being typed.

@@ -93,7 +93,7 @@ extension ExportedInterview {
   }
 
   private var answerItems: [TierItem] {
-    let words = TranscriptWords.of(language: interview.language)
+    let words = TranscriptWords(language: interview.language)
     return answersInOrder.flatMap { answer in
       (answer.earlier + [answer.current]).enumerated().map { index, entry in
         let text = AnswerText.text(of: entry, question(answer.question), words)
@@ -107,7 +107,7 @@ extension ExportedInterview {
 
   /// Pauses, stretches off record and lost sound.
   var breakItems: [TierItem] {
-    let words = TranscriptWords.of(language: interview.language)
+    let words = TranscriptWords(language: interview.language)
     let stretches = interview.breaks.enumerated().map { index, stretch in
       TierItem(
         span: Span(start: stretch.frame, end: stretch.frame), text: words.stretch(stretch),

@@ -1,15 +1,22 @@
 import Guide
+import Wording
 
-/// What the reasons for having no answer are called in codebooks and statistics files, in the language of the guide.
+/// What the reasons for having no answer are called in exports.
 enum MissingWords {
+  /// In codebooks and statistics files, in the language of the guide.
   static func word(_ reason: MissingReason, in language: String) -> String {
-    let isGerman = language.lowercased().hasPrefix("de")
-    return switch reason {
-    case .skipped: isGerman ? "übersprungen" : "skipped"
-    case .dontKnow: isGerman ? "weiß nicht" : "don't know"
-    case .refused: isGerman ? "verweigert" : "refused"
-    case .notApplicable: isGerman ? "trifft nicht zu" : "not applicable"
-    case .notReached: isGerman ? "nicht erreicht" : "not reached"
+    let word = reason == .notReached ? Sentence("not reached", named: "codebookNotReached") : sentence(reason)
+    return word.said(in: language)
+  }
+
+  /// In transcripts and reports.
+  static func sentence(_ reason: MissingReason) -> Sentence {
+    switch reason {
+    case .skipped: "skipped"
+    case .dontKnow: "don't know"
+    case .refused: "refused"
+    case .notApplicable: "not applicable"
+    case .notReached: "not reached"
     }
   }
 }

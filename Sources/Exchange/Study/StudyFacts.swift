@@ -1,27 +1,24 @@
 import Documents
 import Guide
 import Interview
+import Wording
 
 /// The facts about an interview that stand in front of its answers. None of them names a person.
 enum StudyFacts {
-  /// Their columns, with labels in the language of the study: German, else English.
+  /// Their columns, with labels in the language of the study, as far as somebody wrote them in it; else in English.
   static func variables(in language: String) -> [StudyVariable] {
-    let isGerman = TranscriptWords.isGerman(language)
-    func said(_ english: String, _ german: String) -> String { isGerman ? german : english }
+    func said(_ sentence: Sentence) -> String { sentence.said(in: language) }
     return [
-      text("interview_id", "Interview"), text("guide_id", said("Guide", "Leitfaden")),
-      text("guide_version", said("Version of the guide", "Version des Leitfadens")),
-      text("participant", said("Code of the participant", "Code der teilnehmenden Person")),
-      text("language", said("Language of the talk", "Sprache des Gesprächs")),
-      make("started_at", said("Beginning, local time", "Beginn, Ortszeit"), .dateTime),
-      make("ended_at", said("End, local time", "Ende, Ortszeit"), .dateTime),
-      text("status", said("How far the interview is", "Stand des Interviews")),
+      text("interview_id", "Interview"), text("guide_id", said("Guide")),
+      text("guide_version", said("Version of the guide")),
+      text("participant", said("Code of the participant")),
+      text("language", said("Language of the talk")),
+      make("started_at", said("Beginning, local time"), .dateTime),
+      make("ended_at", said("End, local time"), .dateTime),
+      text("status", said("How far the interview is")),
       make(
-        "seconds_recorded", said("Length of the recording in seconds", "Länge der Aufnahme in Sekunden"),
-        .number(width: 14, decimals: 6)),
-      make(
-        "seed", said("What the random orders come from", "Woraus zufällige Reihenfolgen entstehen"),
-        .number(width: 10, decimals: 0)),
+        "seconds_recorded", said("Length of the recording in seconds"), .number(width: 14, decimals: 6)),
+      make("seed", said("What the random orders come from"), .number(width: 10, decimals: 0)),
     ]
   }
 

@@ -63,13 +63,13 @@ package enum Exporter {
         .nothingToExport, "there is nothing to export: no interview has been held yet",
         hint: "`leitfaden record GUIDE` leads one")
     }
-    let isGerman = TranscriptWords.isGerman(options.language ?? interviews.first?.interview.language ?? "")
+    let language = options.language ?? interviews.first?.interview.language ?? "en"
     return try withoutActuallyEscaping(progress) { progress in
       let staging = try StagingFolder(in: folder)
       do {
         var readBack = manner.readsBack ? ReadBack() : nil
         let entries = try write(
-          interviews, formats: formats, options, manner, isGerman, staging, &readBack, progress)
+          interviews, formats: formats, options, manner, language, staging, &readBack, progress)
         guard !entries.isEmpty else {
           throw ExchangeError(
             .noSound,
@@ -77,7 +77,7 @@ package enum Exporter {
             hint: "choose other formats with --as")
         }
         let plan = try staging.plan(
-          entries, removingOthers: manner.replacesEarlierExports, isGerman: isGerman)
+          entries, removingOthers: manner.replacesEarlierExports, language: language)
         if var readBack {
           try readBack.note(plan.list)
           try compare(readBack, formats.count, progress)
@@ -104,7 +104,7 @@ package enum Exporter {
     guard ContentsList.read(from: folder).isOurs else { return }
     let staging = try StagingFolder(in: folder)
     do {
-      _ = try staging.publish(try staging.plan([], removingOthers: true, isGerman: false))
+      _ = try staging.publish(try staging.plan([], removingOthers: true, language: "en"))
     } catch {
       staging.discard()
       throw error
@@ -113,7 +113,7 @@ package enum Exporter {
 
   private static func write(
     _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], _ wish: ExportOptions,
-    _ manner: Manner, _ isGerman: Bool, _ staging: StagingFolder, _ readBack: inout ReadBack?,
+    _ manner: Manner, _ language: String, _ staging: StagingFolder, _ readBack: inout ReadBack?,
     _ progress: @escaping (Progress) throws -> Void
   ) throws -> [StagingFolder.Entry] {
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
@@ -153,9 +153,7 @@ package enum Exporter {
         try readBack?.note(room.appending(path: file.name))
         // What was asked for while this file was on its way to the disk counts.
         try tell()
-        let programs =
-          file.opensIn.map { $0.map { $0.text(isGerman: isGerman) } }
-          ?? (isGerman ? format.germanOpensIn : format.opensIn)
+        let programs = (file.opensIn ?? format.opensIn).map { $0.said(in: language) }
         entries.append(StagingFolder.Entry(file: file, format: format.id, opensIn: programs))
       }
     }

@@ -19,7 +19,7 @@ struct SoundProof {
   /// What to say of the file in the list; its sound lies at `bytes`, and is on the disk.
   ///
   /// - Throws: `ExchangeError` when the sound differs, or what `options.wrote` throws to stop.
-  func remarks(_ bytes: Range<Int64>, of target: borrowing OutputFile) throws -> [FileWords] {
+  func remarks(_ bytes: Range<Int64>, of target: borrowing OutputFile) throws -> [Sentence] {
     guard options.sound.isVerified else { return [] }
     let wanted = hash.hexadecimal()
     guard try target.digest(of: bytes, progress: pause) == wanted else {
@@ -27,11 +27,7 @@ struct SoundProof {
         .soundDiffers, "the disk gave back other sound than was written to it: \(target.name)",
         hint: "the disk or stick may be failing: choose another one with --to")
     }
-    return [
-      FileWords(
-        "Sound: SHA-256 \(wanted), the same as in the recording.",
-        german: "Ton: SHA-256 \(wanted), derselbe wie in der Aufnahme.")
-    ]
+    return ["Sound: SHA-256 \(wanted), the same as in the recording."]
   }
 
   /// Nothing is written while it reads, but a stop is heeded.

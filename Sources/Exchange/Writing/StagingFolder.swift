@@ -51,9 +51,9 @@ struct StagingFolder {
 
   /// Decides where everything goes, certain that no file of somebody else is in the way, and writes `contents.txt`. A name
   /// that two formats use is kept by the first; all files of the second go into a folder called after it.
-  /// With `isGerman` that list is German, else English. With `removingOthers`, what only the earlier list names is to be deleted at the end.
-  func plan(_ entries: [Entry], removingOthers: Bool, isGerman: Bool) throws -> Plan {
-    let earlier = ContentsList.read(from: target)
+  /// That list is in `language`, a BCP 47 tag. With `removingOthers`, what only the earlier list names is to be deleted at the end.
+  func plan(_ entries: [Entry], removingOthers: Bool, language: String) throws -> Plan {
+    let earlier = ContentsList.read(from: target, language: language)
     var moves: [(from: URL, name: String)] = []
     var lines: [ContentsList.Line] = []
     // A format of whose names one is taken goes into its folder as a whole: its files belong together.
@@ -70,12 +70,12 @@ struct StagingFolder {
       moves.append((from, name))
       lines.append(
         ContentsList.Line(
-          name: name, what: entry.file.what.text(isGerman: isGerman), opensIn: entry.opensIn,
-          remarks: entry.file.remarks.map { $0.text(isGerman: isGerman) }))
+          name: name, what: entry.file.what.said(in: language), opensIn: entry.opensIn,
+          remarks: entry.file.remarks.map { $0.said(in: language) }))
     }
     for move in moves { try checkPlace(move.name, earlier) }
     try checkContentsPlace(earlier)
-    let list = earlier.adding(lines, isGerman: isGerman) { !removingOthers && exists($0) }
+    let list = earlier.adding(lines, in: language) { !removingOthers && exists($0) }
     let listed = staging.appending(path: ContentsList.fileName)
     try OutputFile.write(Data(list.text.utf8), to: listed)
     let outdated = removingOthers ? earlier.names.subtracting(list.names).filter(Self.isPlain) : []

@@ -1,10 +1,12 @@
+package import Wording
+
 /// A text that must be confirmed as read; the answer is always 1.
 package enum AcknowledgeAnswer: AnswerKind {
   /// `ack`
   package static let id = "ack"
 
   /// `y, when it was read`
-  package static func expectation(for question: Question) -> AnswerPhrase { .words("acknowledge") }
+  package static func expectation(for question: Question) -> Sentence { "y, when it was read" }
 
   /// Reads `y`, `yes`, `j`, `ja`, `1`, `ok`, `true`.
   package static func value(
@@ -13,7 +15,7 @@ package enum AcknowledgeAnswer: AnswerKind {
     if let missing = question.missingChoice(text) { return missing }
     let typed = text.trimmingSpaces
     guard ["y", "yes", "j", "ja", "1", "ok", "true"].contains(typed.lowercased()) else {
-      throw AnswerProblem("notRead", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” does not say that it was read; type y")
     }
     return .choices([AnswerValue.Choice(code: "1")])
   }

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Sounds taken or chosen as an answer, in the folder of the interview. Heeds the fewest and most files, one where the guide
 /// says nothing.
 package enum AudioAnswer: AnswerKind {
@@ -5,7 +7,7 @@ package enum AudioAnswer: AnswerKind {
   package static let id = "audio"
 
   /// `a file`
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     FileAnswer.expectation(for: question)
   }
 

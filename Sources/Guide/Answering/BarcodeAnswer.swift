@@ -1,3 +1,5 @@
+package import Wording
+
 /// What a barcode says, scanned with a reader that types like a keyboard, or typed. Heeds the longest length and the
 /// pattern.
 package enum BarcodeAnswer: AnswerKind {
@@ -5,8 +7,8 @@ package enum BarcodeAnswer: AnswerKind {
   package static let id = "barcode"
 
   /// `the code as a text`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aBarcode", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "the code as a text\(question.missingHint)"
   }
 
   /// Takes the text; the line break that readers send at the end goes.

@@ -1,10 +1,12 @@
+package import Wording
+
 /// A value that the expression in the attribute `calculate` gives; nobody is asked for it.
 package enum CalculatedAnswer: AnswerKind {
   /// `calculated`
   package static let id = "calculated"
 
   /// `nothing: it is calculated`
-  package static func expectation(for question: Question) -> AnswerPhrase { .words("aCalculation") }
+  package static func expectation(for question: Question) -> Sentence { "nothing: it is calculated" }
 
   /// Takes a calculated value as it is stored: a number, otherwise a text.
   package static func value(

@@ -1,11 +1,13 @@
+package import Wording
+
 /// A calendar date. Heeds minimum and maximum, both a date or `today`.
 package enum DateAnswer: AnswerKind {
   /// `date`
   package static let id = "date"
 
   /// `a date up to today, as 2026-11-21, 21.11.2026 or today`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aDate", ["range": question.momentRange, "others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a date\(question.momentRange), as 2026-11-21, 21.11.2026 or today\(question.missingHint)"
   }
 
   /// Reads `2026-11-21`, `21.11.2026`, `today` or `heute`.
@@ -35,17 +37,16 @@ package enum DateAnswer: AnswerKind {
     if let missing = question.missingChoice(text) { return missing }
     let typed = text.trimmingSpaces
     guard !typed.isEmpty else {
-      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
+      throw AnswerProblem("nothing was typed; type \(expectation(for: question))")
     }
     guard let day = day(typed, today: today) else {
-      throw AnswerProblem("notADate", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” is not a date; type it as 2026-11-21 or 21.11.2026")
     }
-    let values = ["day": AnswerPhrase.plain(day.description), "range": question.momentRange]
     if let earliest = question.format.minimum.flatMap({ Self.day($0, today: today) }), day < earliest {
-      throw AnswerProblem("dateTooEarly", values)
+      throw AnswerProblem("\(day.description) is too early; type a date\(question.momentRange)")
     }
     if let latest = question.format.maximum.flatMap({ Self.day($0, today: today) }), day > latest {
-      throw AnswerProblem("dateTooLate", values)
+      throw AnswerProblem("\(day.description) is too late; type a date\(question.momentRange)")
     }
     return .date(day.description)
   }
@@ -58,12 +59,12 @@ package enum DateAnswer: AnswerKind {
 
 extension Question {
   /// ` from 2020-01-01 to today`, with a space before it; empty without limits.
-  var momentRange: AnswerPhrase {
+  var momentRange: Sentence {
     switch (format.minimum, format.maximum) {
     case (let first?, let last?):
-      .words("dateBetween", ["least": .plain(first), "most": .plain(last)])
-    case (let first?, nil): .words("dateFrom", ["least": .plain(first)])
-    case (nil, let last?): .words("dateUpTo", ["most": .plain(last)])
+      " from \(first) to \(last)"
+    case (let first?, nil): " from \(first) on"
+    case (nil, let last?): " up to \(last)"
     case (nil, nil): ""
     }
   }

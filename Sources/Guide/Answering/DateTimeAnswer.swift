@@ -1,11 +1,13 @@
+package import Wording
+
 /// A date with a time of day. Heeds minimum and maximum: dates, dates with a time, or `today`.
 package enum DateTimeAnswer: AnswerKind {
   /// `datetime`
   package static let id = "datetime"
 
   /// `a date with a time up to today, as 2026-11-21 8:30 or now`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aDateTime", ["range": question.momentRange, "others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a date with a time\(question.momentRange), as 2026-11-21 8:30 or now\(question.missingHint)"
   }
 
   /// Reads `2026-11-21 8:30`, `21.11.2026 8:30`, ISO 8601 with an offset, `now` or `jetzt`.
@@ -36,22 +38,21 @@ package enum DateTimeAnswer: AnswerKind {
     if let missing = question.missingChoice(text) { return missing }
     let typed = text.trimmingSpaces
     guard !typed.isEmpty else {
-      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
+      throw AnswerProblem("nothing was typed; type \(expectation(for: question))")
     }
     let isNow = ["now", "jetzt"].contains(typed.lowercased())
     guard let moment = isNow ? now : Moment(typed) else {
-      throw AnswerProblem("notADateTime", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” is not a date with a time; type it as 2026-11-21 8:30")
     }
-    let values: [String: AnswerPhrase] = [
-      "typed": .plain(moment.description.replacing("T", with: " ")), "expected": expectation(for: question),
-    ]
     // The clock of the place on both sides: a bound of the guide has no offset. A day alone means all of it.
     let clock = "\(moment.day)T\(moment.time)"
     if let earliest = bound(question.format.minimum, now), clock < earliest {
-      throw AnswerProblem("tooEarly", values)
+      throw AnswerProblem(
+        "\(moment.description.replacing("T", with: " ")) is too early; type \(expectation(for: question))")
     }
     if let latest = bound(question.format.maximum, now), clock.prefix(latest.count) > latest {
-      throw AnswerProblem("tooLate", values)
+      throw AnswerProblem(
+        "\(moment.description.replacing("T", with: " ")) is too late; type \(expectation(for: question))")
     }
     return .dateTime(moment.description)
   }

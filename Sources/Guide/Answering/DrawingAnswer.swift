@@ -1,3 +1,5 @@
+package import Wording
+
 /// A drawing, kept as strokes with the moment of each point.
 package enum DrawingAnswer: AnswerKind {
   /// `draw`
@@ -7,8 +9,8 @@ package enum DrawingAnswer: AnswerKind {
   static let mostPoints = 100_000
 
   /// `a drawing`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aDrawing", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a drawing\(question.missingHint)"
   }
 
   /// Reads the strokes that a page sent: `{"strokes": [[[x, y, milliseconds], …], …]}`.
@@ -38,19 +40,20 @@ package enum DrawingAnswer: AnswerKind {
 
   /// Reads strokes and checks that there are some and not too many.
   static func strokes(
-    _ text: String, _ question: Question, _ expected: AnswerPhrase
+    _ text: String, _ question: Question, _ expected: Sentence
   ) throws(AnswerProblem) -> AnswerValue {
     if let missing = question.missingChoice(text) { return missing }
-    guard !text.trimmingSpaces.isEmpty else { throw AnswerProblem("emptyDrawing") }
+    guard !text.trimmingSpaces.isEmpty else {
+      throw AnswerProblem("nothing was drawn; draw with finger or pen")
+    }
     guard case .strokes(let strokes)? = AnswerValue.decoded(text) else {
-      throw AnswerProblem("unreadableValue", ["question": .plain(question.id), "expected": expected])
+      throw AnswerProblem("what was sent for \(question.id) cannot be read as its answer; type \(expected)")
     }
     let drawn = strokes.filter { !$0.points.isEmpty }
-    guard !drawn.isEmpty else { throw AnswerProblem("emptyDrawing") }
+    guard !drawn.isEmpty else { throw AnswerProblem("nothing was drawn; draw with finger or pen") }
     let count = drawn.reduce(0) { $0 + $1.points.count }
     guard count <= mostPoints else {
-      throw AnswerProblem(
-        "longDrawing", ["count": .plain(String(count)), "most": .plain(String(mostPoints))])
+      throw AnswerProblem("the drawing has \(count) points; at most \(mostPoints) are kept")
     }
     return .strokes(
       drawn.map { stroke in

@@ -1,11 +1,13 @@
+package import Wording
+
 /// A length of time. Heeds minimum and maximum; a bare number counts in the unit of the question, if that is one of time.
 package enum DurationAnswer: AnswerKind {
   /// `duration`
   package static let id = "duration"
 
   /// `a length of time up to 02:00, as 1 h 30 min or 1:30`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aDuration", ["range": question.momentRange, "others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a length of time\(question.momentRange), as 1 h 30 min or 1:30\(question.missingHint)"
   }
 
   /// Reads `1 h 30 min`, `90 min`, `1:30`, `PT1H30M`.
@@ -15,19 +17,17 @@ package enum DurationAnswer: AnswerKind {
     if let missing = question.missingChoice(text) { return missing }
     let typed = text.trimmingSpaces
     guard !typed.isEmpty else {
-      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
+      throw AnswerProblem("nothing was typed; type \(expectation(for: question))")
     }
     guard let seconds = DurationReading.seconds(typed, unit: question.format.unit) else {
-      throw AnswerProblem("notADuration", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem(
+        "“\(typed.shortened)” is not a length of time; type it as 1 h 30 min, 90 min or 1:30")
     }
-    let values: [String: AnswerPhrase] = [
-      "typed": .plain(DurationReading.text(seconds)), "expected": expectation(for: question),
-    ]
     if let least = question.format.minimum.flatMap({ DurationReading.seconds($0) }), seconds < least {
-      throw AnswerProblem("tooShortTime", values)
+      throw AnswerProblem("\(DurationReading.text(seconds)) is too short; type \(expectation(for: question))")
     }
     if let most = question.format.maximum.flatMap({ DurationReading.seconds($0) }), seconds > most {
-      throw AnswerProblem("tooLongTime", values)
+      throw AnswerProblem("\(DurationReading.text(seconds)) is too long; type \(expectation(for: question))")
     }
     return .duration(seconds)
   }

@@ -1,3 +1,5 @@
+package import Wording
+
 /// An e-mail address: something, an @, and a name with a dot. Whether somebody reads it there nobody can tell.
 package enum EmailAnswer: AnswerKind {
   /// `email`
@@ -7,8 +9,8 @@ package enum EmailAnswer: AnswerKind {
   package static let isPersonal = true
 
   /// `an e-mail address, as name@example.org`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("anEmail", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "an e-mail address, as name@example.org\(question.missingHint)"
   }
 
   /// Takes an address of at most 254 characters without spaces.
@@ -23,7 +25,7 @@ package enum EmailAnswer: AnswerKind {
       domain.allSatisfy({ !$0.isEmpty }),
       !typed.contains(where: { $0.isWhitespace || "<>(),;:\\\"[]".contains($0) })
     else {
-      throw AnswerProblem("notAnEmail", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” is not an e-mail address; type it as name@example.org")
     }
     return .text(typed)
   }

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Files of any kind, taken into the folder of the interview. Heeds the fewest and most files, one where the guide says
 /// nothing.
 package enum FileAnswer: AnswerKind {
@@ -5,8 +7,8 @@ package enum FileAnswer: AnswerKind {
   package static let id = "file"
 
   /// `a file`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aFile", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a file\(question.missingHint)"
   }
 
   /// Reads references: the JSON of a page, or `name sha256 type` with semicolons between.

@@ -1,3 +1,5 @@
+import Wording
+
 /// What a reference to a file must be.
 struct FileRules {
   let question: Question
@@ -20,7 +22,7 @@ struct FileRules {
       }
     }
     guard !files.isEmpty else {
-      throw AnswerProblem("nothingTyped", ["expected": FileAnswer.expectation(for: question)])
+      throw AnswerProblem("nothing was typed; type \(FileAnswer.expectation(for: question))")
     }
     for file in files { try check(file) }
     try checkCount(files.count)
@@ -39,15 +41,20 @@ struct FileRules {
 
   private func file(_ text: String) throws(AnswerProblem) -> FileReference {
     let words = text.split(separator: " ")
-    guard words.count >= 3 else { throw AnswerProblem("badFile", ["typed": .plain(text.shortened)]) }
+    guard words.count >= 3 else { throw notAFile(text) }
     return FileReference(
       name: words.dropLast(2).joined(separator: " "), sha256: words[words.count - 2].lowercased(),
       mediaType: words[words.count - 1].lowercased())
   }
 
+  private func notAFile(_ typed: String) -> AnswerProblem {
+    AnswerProblem(
+      "“\(typed.shortened)” does not name a file; a file has a name, its SHA-256 and a media type")
+  }
+
   private func check(_ file: FileReference) throws(AnswerProblem) {
     guard Self.isSafe(file.name) else {
-      throw AnswerProblem("badFileName", ["typed": .plain(file.name.shortened)])
+      throw AnswerProblem("“\(file.name.shortened)” cannot be the name of a file in the interview's folder")
     }
     let isDigest =
       file.sha256.utf8.count == 64
@@ -61,23 +68,20 @@ struct FileRules {
             $0.isDigit || ("a"..."z").contains($0) || "+-._".unicodeScalars.contains($0)
           }
       }
-    guard isDigest, isType else { throw AnswerProblem("badFile", ["typed": .plain(file.name.shortened)]) }
+    guard isDigest, isType else { throw notAFile(file.name) }
     guard kind.isEmpty || halves[0] == kind else {
-      throw AnswerProblem(
-        "wrongFileKind",
-        ["name": .plain(file.name.shortened), "type": .plain(file.mediaType), "expected": .plain(kind)])
+      throw AnswerProblem("\(file.name.shortened) is of the kind \(file.mediaType); \(kind) is asked for")
     }
   }
 
   private func checkCount(_ number: Int) throws(AnswerProblem) {
-    let count = AnswerPhrase.plain(String(number))
     let format = question.format
     if let least = format.minimumAnswers, number < least {
-      throw AnswerProblem("tooFewFiles", ["count": count, "least": .plain(String(least))])
+      throw AnswerProblem("\(number) files; at least \(least) are asked for")
     }
     let most = format.maximumAnswers ?? (format.minimumAnswers.map { max($0, 1000) } ?? 1)
     if number > most {
-      throw AnswerProblem("tooManyFiles", ["count": count, "most": .plain(String(most))])
+      throw AnswerProblem("\(number) files; at most \(most) are asked for")
     }
   }
 }

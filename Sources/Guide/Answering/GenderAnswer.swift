@@ -1,3 +1,5 @@
+package import Wording
+
 /// Gender, a single choice whose labels the guide may change. The codes `F` and `M` are those of other questionnaire
 /// programs.
 package enum GenderAnswer: AnswerKind {
@@ -5,7 +7,7 @@ package enum GenderAnswer: AnswerKind {
   package static let id = "gender"
 
   /// The codes with their labels.
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     SingleAnswer.expectation(for: question)
   }
 
@@ -33,9 +35,7 @@ package enum GenderAnswer: AnswerKind {
 
   /// The codes with their labels in a language, for guides that say none.
   package static func defaultOptions(_ language: String) -> [AnswerOption] {
-    let labels =
-      AnswerWording.isGerman(language)
-      ? ["weiblich", "männlich", "divers"] : ["female", "male", "non-binary"]
-    return zip(["F", "M", "X"], labels).map { AnswerOption(code: $0, text: $1) }
+    let labels: [Sentence] = ["female", "male", "non-binary"]
+    return zip(["F", "M", "X"], labels).map { AnswerOption(code: $0, text: $1.said(in: language)) }
   }
 }

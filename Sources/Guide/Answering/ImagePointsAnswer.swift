@@ -1,3 +1,5 @@
+package import Wording
+
 /// Points touched in the question's picture, with place, order and time. Heeds the fewest and most points, one where
 /// the guide says nothing.
 package enum ImagePointsAnswer: AnswerKind {
@@ -8,8 +10,9 @@ package enum ImagePointsAnswer: AnswerKind {
   static let most = 1000
 
   /// `1 points of the picture, as 0.25 0.5`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("points", ["amount": limited(question).amount, "others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    let (amount, others) = (limited(question).amount, question.missingHint)
+    return "\(amount) points of the picture, as 0.25 0.5; 0.7 0.1 (from the left, from the top)\(others)"
   }
 
   /// Reads `0.25 0.5 @3.2; 0.7 0.1`: from the left, from the top, seconds since the picture was shown.
@@ -27,7 +30,7 @@ package enum ImagePointsAnswer: AnswerKind {
       }
     }
     guard !points.isEmpty else {
-      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
+      throw AnswerProblem("nothing was typed; type \(expectation(for: question))")
     }
     try check(points, limited(question))
     return .points(points)
@@ -61,15 +64,20 @@ package enum ImagePointsAnswer: AnswerKind {
     return format
   }
 
+  private static func noPoint(_ typed: String) -> AnswerProblem {
+    AnswerProblem(
+      "“\(typed.shortened)” is not a point; type two numbers from 0 to 1: from the left and from the top")
+  }
+
   private static func point(_ text: String) throws(AnswerProblem) -> ImagePoint {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false)
     let numbers = halves[0].split(whereSeparator: \.isWhitespace).map { NumberReading.number(String($0)) }
     guard halves.count <= 2, numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
-      throw AnswerProblem("badPoint", ["typed": .plain(text.shortened)])
+      throw noPoint(text)
     }
     guard halves.count == 2 else { return ImagePoint(x: x, y: y) }
     guard let seconds = NumberReading.number(String(halves[1])) else {
-      throw AnswerProblem("badPoint", ["typed": .plain(text.shortened)])
+      throw noPoint(text)
     }
     return ImagePoint(x: x, y: y, seconds: seconds)
   }
@@ -78,16 +86,16 @@ package enum ImagePointsAnswer: AnswerKind {
     for point in points {
       guard (0...1).contains(point.x), (0...1).contains(point.y), (0...1e9).contains(point.seconds ?? 0)
       else {
-        throw AnswerProblem("badPoint", ["typed": .plain(point.plainText.shortened)])
+        throw noPoint(point.plainText)
       }
     }
-    let count = AnswerPhrase.plain(String(points.count))
+    let count = points.count
     if let least = format.minimumAnswers, points.count < least {
-      throw AnswerProblem("tooFewPoints", ["count": count, "least": .plain(String(least))])
+      throw AnswerProblem("\(count) points; mark at least \(least)")
     }
     let most = min(format.maximumAnswers ?? most, most)
     if points.count > most {
-      throw AnswerProblem("tooManyPoints", ["count": count, "most": .plain(String(most))])
+      throw AnswerProblem("\(count) points; mark at most \(most)")
     }
   }
 }

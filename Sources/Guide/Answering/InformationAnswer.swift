@@ -1,3 +1,5 @@
+package import Wording
+
 /// A text to show or read aloud, with pictures, sounds and films; nothing is answered.
 package enum InformationAnswer: AnswerKind {
   /// `info`
@@ -7,13 +9,13 @@ package enum InformationAnswer: AnswerKind {
   package static let hasValue = false
 
   /// Nothing to type.
-  package static func expectation(for question: Question) -> AnswerPhrase { "" }
+  package static func expectation(for question: Question) -> Sentence { "" }
 
   /// Always refuses.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    throw AnswerProblem("onlyInforms", ["question": .plain(question.id)])
+    throw AnswerProblem("\(question.id) only informs: there is nothing to answer; write a note instead")
   }
 
   /// None.

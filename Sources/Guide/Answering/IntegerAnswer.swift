@@ -1,10 +1,12 @@
+package import Wording
+
 /// A whole number; otherwise like `number`.
 package enum IntegerAnswer: AnswerKind {
   /// `integer`
   package static let id = "integer"
 
   /// `a whole number 0..10`
-  package static func expectation(for question: Question) -> AnswerPhrase { rules(question).hint }
+  package static func expectation(for question: Question) -> Sentence { rules(question).hint }
 
   /// Reads a whole number; the unit may be typed after it.
   package static func value(
@@ -29,7 +31,7 @@ package enum IntegerAnswer: AnswerKind {
   }
 
   private static func rules(_ question: Question) -> NumberRules {
-    var rules = NumberRules(question, noun: "aWholeNumber")
+    var rules = NumberRules(question, noun: "a whole number")
     rules.decimals = 0
     return rules
   }

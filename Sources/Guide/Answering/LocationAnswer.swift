@@ -1,3 +1,5 @@
+package import Wording
+
 /// A place: in words, and with coordinates only where somebody wants to give them.
 package enum LocationAnswer: AnswerKind {
   /// `location`
@@ -7,8 +9,8 @@ package enum LocationAnswer: AnswerKind {
   package static let isPersonal = true
 
   /// `a place, and where you like its coordinates: Graz @ 47.07, 15.44`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aPlace", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a place, and where you like its coordinates: Graz @ 47.07, 15.44\(question.missingHint)"
   }
 
   /// Reads words, `47.07, 15.44`, or both with an `@` between; `±10` after the coordinates is their accuracy in metres.
@@ -19,7 +21,7 @@ package enum LocationAnswer: AnswerKind {
     if let sent = AnswerValue.decoded(text) {
       guard case .place(let place) = sent else {
         throw AnswerProblem(
-          "unreadableValue", ["question": .plain(question.id), "expected": expectation(for: question)])
+          "what was sent for \(question.id) cannot be read as its answer; type \(expectation(for: question))")
       }
       return .place(try checked(place, question))
     }
@@ -64,7 +66,7 @@ package enum LocationAnswer: AnswerKind {
     if place.latitude != nil || place.longitude != nil {
       guard let latitude = place.latitude, let longitude = place.longitude, abs(latitude) <= 90,
         abs(longitude) <= 180, place.accuracy ?? 0 >= 0, place.accuracy ?? 0 < 1e9
-      else { throw AnswerProblem("badCoordinates", ["typed": .plain(place.plainText.shortened)]) }
+      else { throw noCoordinates(place.plainText) }
       place.text = words.isEmpty ? nil : try TextRules(question).text(from: words.onOneLine)
     } else {
       place.text = try TextRules(question).text(from: words.onOneLine, expected: expectation(for: question))
@@ -73,9 +75,15 @@ package enum LocationAnswer: AnswerKind {
     return place
   }
 
+  private static func noCoordinates(_ typed: String) -> AnswerProblem {
+    AnswerProblem(
+      "“\(typed.shortened)” are not coordinates; type latitude -90..90 and longitude -180..180, as 47.07, 15.44"
+    )
+  }
+
   // Two numbers; where they have decimal commas, a space or semicolon stands between.
   private static func coordinates(_ text: String) throws(AnswerProblem) -> Place {
-    let problem = AnswerProblem("badCoordinates", ["typed": .plain(text.trimmingSpaces.shortened)])
+    let problem = noCoordinates(text.trimmingSpaces)
     let halves = text.split(separator: "±", omittingEmptySubsequences: false)
     guard halves.count <= 2, text.utf8.count <= 100 else { throw problem }
     let signs: [(Character) -> Bool] = [{ $0 == ";" }, { $0 == "," }, { $0 == " " }]

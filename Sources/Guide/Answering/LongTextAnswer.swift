@@ -1,10 +1,12 @@
+package import Wording
+
 /// A written text of any number of lines, from a sentence to pages. Heeds the longest length and the pattern.
 package enum LongTextAnswer: AnswerKind {
   /// `long`
   package static let id = "long"
 
   /// `a text of up to 2000 characters`
-  package static func expectation(for question: Question) -> AnswerPhrase { TextRules(question).hint }
+  package static func expectation(for question: Question) -> Sentence { TextRules(question).hint }
 
   /// Takes the text with its line breaks.
   package static func value(

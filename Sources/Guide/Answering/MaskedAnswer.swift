@@ -1,3 +1,5 @@
+package import Wording
+
 /// A text of a fixed form, such as the number of a document. In the mask `9` is a digit, `A` a letter, `*` either, all
 /// else itself; typed without the fixed signs, they are put in.
 package enum MaskedAnswer: AnswerKind {
@@ -5,8 +7,8 @@ package enum MaskedAnswer: AnswerKind {
   package static let id = "masked"
 
   /// `a text of the form AA-9999`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aMask", ["mask": .plain(question.format.mask ?? ""), "others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a text of the form \(question.format.mask ?? "")\(question.missingHint)"
   }
 
   /// Takes a text that fits the mask, with or without its fixed signs.
@@ -17,7 +19,7 @@ package enum MaskedAnswer: AnswerKind {
     let typed = try TextRules(question).text(from: text.onOneLine, expected: expectation(for: question))
     guard let mask = question.format.mask, !mask.isEmpty else { return .text(typed) }
     guard let fitted = fitted(typed, mask) else {
-      throw AnswerProblem("wrongForm", ["typed": .plain(typed.shortened), "form": .plain(mask.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” does not have the form asked for: \(mask.shortened)")
     }
     return .text(fitted)
   }

@@ -1,13 +1,13 @@
+package import Wording
+
 /// Any number of the options, within the limits of the guide.
 package enum MultipleAnswer: AnswerKind {
   /// `multiple`
   package static let id = "multiple"
 
   /// The codes with their labels, and how many.
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words(
-      "someOf",
-      ["amount": question.format.amount, "list": .plain(ChoiceReading(question: question).list)])
+  package static func expectation(for question: Question) -> Sentence {
+    "\(question.format.amount) of: \(ChoiceReading(question: question).list); with commas between"
   }
 
   /// Reads codes, labels or positions with commas or semicolons between them: `phone, other=Minidisc`. What
@@ -63,15 +63,12 @@ package enum MultipleAnswer: AnswerKind {
         choices[choices.count - 1].text = "\(beside), \(typed)"
       } else {
         throw AnswerProblem(
-          "notAChoice",
-          [
-            "typed": .plain(typed.shortened), "question": .plain(reading.question.id),
-            "list": .plain(reading.list),
-          ])
+          "“\(typed.shortened)” is not among the choices of \(reading.question.id); choose from \(reading.list)"
+        )
       }
     }
     guard !choices.isEmpty else {
-      throw AnswerProblem("nothingChosen", ["list": .plain(reading.list)])
+      throw AnswerProblem("nothing was chosen; choose from \(reading.list)")
     }
     return choices
   }
@@ -85,29 +82,27 @@ package enum MultipleAnswer: AnswerKind {
     if let lonely {
       guard choices.count > 1 else { return }
       let label = question.option(lonely.code)?.text ?? lonely.code
-      throw AnswerProblem("exclusive", ["label": .plain(label.shortened)])
+      throw AnswerProblem("“\(label.shortened)” cannot be chosen together with others; leave one of them out")
     }
     if let least = question.format.minimumAnswers, choices.count < least {
-      throw AnswerProblem(
-        "tooFew", ["count": .plain(String(choices.count)), "least": .plain(String(least))])
+      throw AnswerProblem("\(choices.count) chosen; choose at least \(least)")
     }
     if let most = question.format.maximumAnswers, choices.count > most {
-      throw AnswerProblem(
-        "tooMany", ["count": .plain(String(choices.count)), "most": .plain(String(most))])
+      throw AnswerProblem("\(choices.count) chosen; choose at most \(most)")
     }
   }
 }
 
 extension AnswerFormat {
   /// How many answers are wanted: `1 to 3`, `at least 2`, `any`.
-  var amount: AnswerPhrase {
+  var amount: Sentence {
     switch (minimumAnswers, maximumAnswers) {
     case (let least?, let most?) where least == most: "\(least)"
     case (let least?, let most?):
-      .words("between", ["least": .plain(String(least)), "most": .plain(String(most))])
-    case (let least?, nil): .words("atLeast", ["least": .plain(String(least))])
-    case (nil, let most?): .words("atMost", ["most": .plain(String(most))])
-    case (nil, nil): .words("any")
+      "\(least) to \(most)"
+    case (let least?, nil): "at least \(least)"
+    case (nil, let most?): "at most \(most)"
+    case (nil, nil): "any"
     }
   }
 }

@@ -1,18 +1,20 @@
+package import Wording
+
 /// A number, with a decimal comma or point. Heeds minimum, maximum, step, decimals and unit.
 package enum NumberAnswer: AnswerKind {
   /// `number`
   package static let id = "number"
 
   /// `a number 0..500 interviews`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    NumberRules(question, noun: "aNumber").hint
+  package static func expectation(for question: Question) -> Sentence {
+    NumberRules(question, noun: "a number").hint
   }
 
   /// Reads a number; the unit may be typed after it.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    try NumberRules(question, noun: "aNumber").value(from: text)
+    try NumberRules(question, noun: "a number").value(from: text)
   }
 
   /// `id`, a number with two decimals where the guide does not say how many.

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Talk only: the answer is on the sound. No value is ever stored for it.
 package enum OpenAnswer: AnswerKind {
   /// `open`
@@ -7,13 +9,13 @@ package enum OpenAnswer: AnswerKind {
   package static let hasValue = false
 
   /// Nothing to type.
-  package static func expectation(for question: Question) -> AnswerPhrase { "" }
+  package static func expectation(for question: Question) -> Sentence { "" }
 
   /// Always refuses.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    throw AnswerProblem("openQuestion", ["question": .plain(question.id)])
+    throw AnswerProblem("\(question.id) is an open question: its answer is the talk; write a note instead")
   }
 
   /// None.

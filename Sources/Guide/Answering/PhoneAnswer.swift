@@ -1,3 +1,5 @@
+package import Wording
+
 /// A phone number: at least three digits, with the signs that people put between. Kept as it was typed.
 package enum PhoneAnswer: AnswerKind {
   /// `phone`
@@ -7,8 +9,8 @@ package enum PhoneAnswer: AnswerKind {
   package static let isPersonal = true
 
   /// `a phone number, as +43 316 123456`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aPhone", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a phone number, as +43 316 123456\(question.missingHint)"
   }
 
   /// Takes digits, spaces and `+ - . / ( )`, at most 60 characters.
@@ -21,7 +23,7 @@ package enum PhoneAnswer: AnswerKind {
     guard isPlain, typed.count <= 60, typed.unicodeScalars.count(where: \.isDigit) >= 3,
       !typed.dropFirst().contains("+")
     else {
-      throw AnswerProblem("notAPhone", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” is not a phone number; type digits, as +43 316 123456")
     }
     return .text(typed)
   }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Makes the statistics variables of a question; shared by the kinds.
 struct QuestionVariables {
   let question: Question
@@ -46,7 +48,7 @@ struct QuestionVariables {
   }
 
   /// The words of a flag by its codes.
-  static let yesNo = ["0": "no", "1": "yes"]
+  static let yesNo: [String: Sentence] = ["0": "no", "1": "yes"]
 
   /// A written text.
   func text(_ name: String? = nil, label: String? = nil, most: Int? = nil) -> StatisticsVariable {

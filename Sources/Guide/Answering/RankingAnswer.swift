@@ -1,11 +1,17 @@
+package import Wording
+
 /// Items put in order, the first one first. All of them, unless the guide says how many.
 package enum RankingAnswer: AnswerKind {
   /// `rank`
   package static let id = "rank"
 
   /// How many, and the codes with their labels.
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aRanking", ["amount": amount(question), "list": .plain(list(question))])
+  package static func expectation(for question: Question) -> Sentence {
+    let list = list(question)
+    guard let amount = amount(question) else {
+      return "all in order, the first one first: \(list); with commas between"
+    }
+    return "\(amount) in order, the first one first: \(list); with commas between"
   }
 
   /// Reads codes or labels with commas, semicolons, `>` or line breaks between: `ease > cost > stab`.
@@ -21,25 +27,24 @@ package enum RankingAnswer: AnswerKind {
     for part in parts.map(\.trimmingSpaces) where !part.isEmpty {
       guard let place = places[part.lowercased()] else {
         throw AnswerProblem(
-          "notRankable",
-          [
-            "typed": .plain(part.shortened), "question": .plain(question.id), "list": .plain(list(question)),
-          ])
+          "“\(part.shortened)” is not among the items of \(question.id); choose from \(list(question))")
       }
       let row = question.rows[place]
       guard seen.insert(row.id).inserted else {
-        throw AnswerProblem("rankedTwice", ["label": .plain(row.text.shortened)])
+        throw AnswerProblem("“\(row.text.shortened)” is ranked twice; name it once")
       }
       ranked.append(row.id)
     }
     guard !ranked.isEmpty else {
-      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
+      throw AnswerProblem("nothing was typed; type \(expectation(for: question))")
     }
     let least =
       question.format.minimumAnswers ?? (question.format.maximumAnswers == nil ? question.rows.count : 1)
     guard ranked.count >= least, ranked.count <= question.format.maximumAnswers ?? question.rows.count else {
-      throw AnswerProblem(
-        "tooFewRanked", ["count": .plain(String(ranked.count)), "amount": amount(question)])
+      guard let amount = amount(question) else {
+        throw AnswerProblem("\(ranked.count) are in order; put all in order")
+      }
+      throw AnswerProblem("\(ranked.count) are in order; put \(amount) in order")
     }
     return .ranking(ranked)
   }
@@ -75,9 +80,10 @@ package enum RankingAnswer: AnswerKind {
     return places
   }
 
-  private static func amount(_ question: Question) -> AnswerPhrase {
+  // `nil` for all of them.
+  private static func amount(_ question: Question) -> Sentence? {
     let isAll = question.format.minimumAnswers == nil && question.format.maximumAnswers == nil
-    return isAll ? .words("all") : question.format.amount
+    return isAll ? nil : question.format.amount
   }
 
   private static func list(_ question: Question) -> String {

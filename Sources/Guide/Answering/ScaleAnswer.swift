@@ -1,3 +1,5 @@
+package import Wording
+
 /// A point of a rating scale: a number between two labelled ends, whose points between may have labels too, or one of
 /// a row of labelled points. The 5-point, 10-point and Likert scales are all this.
 package enum ScaleAnswer: AnswerKind {
@@ -5,11 +7,11 @@ package enum ScaleAnswer: AnswerKind {
   package static let id = "scale"
 
   /// `1..10 (1 = not useful, 10 = very useful)`
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     guard isNumeric(question) else { return SingleAnswer.expectation(for: question) }
     let labels = ChoiceReading(question: question).list
     let range = "\(question.format.minimum ?? "")..\(question.format.maximum ?? "")"
-    return .plain(labels.isEmpty ? range : "\(range) (\(labels))")
+    return labels.isEmpty ? "\(range)" : "\(range) (\(labels))"
   }
 
   /// Reads the number of the point, or the label of one.
@@ -22,7 +24,7 @@ package enum ScaleAnswer: AnswerKind {
     {
       return .number(number)
     }
-    var rules = NumberRules(question, noun: "aScalePoint")
+    var rules = NumberRules(question, noun: "a point of the scale")
     rules.step = question.format.step ?? 1
     return try rules.value(from: text)
   }

@@ -1,3 +1,5 @@
+package import Wording
+
 /// A signature, kept as strokes like a drawing.
 package enum SignatureAnswer: AnswerKind {
   /// `sign`
@@ -7,8 +9,8 @@ package enum SignatureAnswer: AnswerKind {
   package static let isPersonal = true
 
   /// `a signature`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aSignature", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a signature\(question.missingHint)"
   }
 
   /// Reads the strokes that a page sent.

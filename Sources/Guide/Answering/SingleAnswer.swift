@@ -1,11 +1,13 @@
+package import Wording
+
 /// Exactly one of the options, as a list or as pictures. With the attribute `comment`, a text may stand beside any.
 package enum SingleAnswer: AnswerKind {
   /// `single`
   package static let id = "single"
 
   /// The codes with their labels.
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("oneOf", ["list": .plain(ChoiceReading(question: question).list)])
+  package static func expectation(for question: Question) -> Sentence {
+    "one of: \(ChoiceReading(question: question).list)"
   }
 
   /// Reads a code, a label, a position (where no code is a number), `other=Minidisc`, or the JSON of a page.
@@ -16,10 +18,10 @@ package enum SingleAnswer: AnswerKind {
     if let sent = reading.sent(text), sent.count == 1 { return .choices(sent) }
     if let choice = reading.choice(text) { return .choices([choice]) }
     let typed = text.trimmingSpaces
-    let list = AnswerPhrase.plain(reading.list)
-    if typed.isEmpty { throw AnswerProblem("nothingChosenOne", ["list": list]) }
+    let list = reading.list
+    if typed.isEmpty { throw AnswerProblem("nothing was chosen; choose one of \(list)") }
     throw AnswerProblem(
-      "notOneChoice", ["typed": .plain(typed.shortened), "question": .plain(question.id), "list": list])
+      "“\(typed.shortened)” is not among the choices of \(question.id); choose one of \(list)")
   }
 
   /// `id`, a number where all codes are numbers, and `id_other` for an option that asks for a text, or `id_comment`.

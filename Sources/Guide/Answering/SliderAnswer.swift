@@ -1,3 +1,5 @@
+package import Wording
+
 /// A position of a slider between two ends, 0..100 where the guide says none. A slider that nobody touched has no
 /// value. Labels of points are shown while the handle is near them.
 package enum SliderAnswer: AnswerKind {
@@ -5,7 +7,7 @@ package enum SliderAnswer: AnswerKind {
   package static let id = "slider"
 
   /// `a number 0..100`
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     let labels = ChoiceReading(question: question).list
     let range = rules(question).description
     return labels.isEmpty ? range : .joined([range, "(\(labels))"], separator: " ")
@@ -47,7 +49,7 @@ package enum SliderAnswer: AnswerKind {
   }
 
   private static func rules(_ question: Question) -> NumberRules {
-    var rules = NumberRules(ranged(question), noun: "aNumber")
+    var rules = NumberRules(ranged(question), noun: "a number")
     if question.format.decimals == nil { rules.step = question.format.step ?? 1 }
     return rules
   }

@@ -1,3 +1,5 @@
+import Wording
+
 /// How a statistics program should keep one column: its form, its measure, and what its codes mean.
 package struct StatisticsVariable: Hashable, Sendable {
   /// What a cell is.
@@ -53,15 +55,15 @@ package struct StatisticsVariable: Hashable, Sendable {
   package var missing: [Label]
   /// Whether it is 1 for yes and 0 for no, whatever these are called.
   package var isFlag = false
-  /// Codes of which Leitfaden, not the guide, says what they mean: the word's key among `AnswerWording`.
-  var ownWords: [String: String] = [:]
+  /// Codes of which Leitfaden, not the guide, says what they mean.
+  var ownWords: [String: Sentence] = [:]
 
   /// The same with Leitfaden's own words in a language, a BCP 47 tag.
   package func said(in language: String) -> StatisticsVariable {
     var said = self
     for index in labels.indices {
-      guard let key = ownWords[labels[index].code] else { continue }
-      said.labels[index].text = AnswerWording.text(key, [:], language)
+      guard let word = ownWords[labels[index].code] else { continue }
+      said.labels[index].text = word.said(in: language)
     }
     return said
   }

@@ -1,10 +1,12 @@
+package import Wording
+
 /// A short written text of one line. Heeds the longest length and the pattern.
 package enum TextAnswer: AnswerKind {
   /// `text`
   package static let id = "text"
 
   /// `a text of up to 20 characters`
-  package static func expectation(for question: Question) -> AnswerPhrase { TextRules(question).hint }
+  package static func expectation(for question: Question) -> Sentence { TextRules(question).hint }
 
   /// Takes the text; line breaks become spaces.
   package static func value(

@@ -1,3 +1,5 @@
+import Wording
+
 /// The limits of a text and the sentences about breaking them.
 struct TextRules {
   let question: Question
@@ -7,11 +9,11 @@ struct TextRules {
 
   init(_ question: Question) { self.question = question }
 
-  var hint: AnswerPhrase { .joined([description, question.missingHint], separator: "") }
+  var hint: Sentence { .joined([description, question.missingHint], separator: "") }
 
-  var description: AnswerPhrase {
-    question.format.maximumLength.map { .words("aTextUpTo", ["most": .plain(String($0))]) }
-      ?? .words("aText")
+  var description: Sentence {
+    guard let most = question.format.maximumLength else { return "a text" }
+    return "a text of up to \(most) characters"
   }
 
   func value(from text: String) throws(AnswerProblem) -> AnswerValue {
@@ -20,17 +22,15 @@ struct TextRules {
   }
 
   /// The text without spaces at its ends, if it keeps to the limits.
-  func text(from text: String, expected: AnswerPhrase? = nil) throws(AnswerProblem) -> String {
+  func text(from text: String, expected: Sentence? = nil) throws(AnswerProblem) -> String {
     let typed = text.trimmingSpaces
-    guard !typed.isEmpty else { throw AnswerProblem("nothingTyped", ["expected": expected ?? hint]) }
+    guard !typed.isEmpty else { throw AnswerProblem("nothing was typed; type \(expected ?? hint)") }
     let limit = min(question.format.maximumLength ?? Self.longest, Self.longest)
     guard typed.count <= limit else {
-      throw AnswerProblem(
-        "tooLong", ["count": .plain(String(typed.count)), "most": .plain(String(limit))])
+      throw AnswerProblem("the text has \(typed.count) characters; at most \(limit) are allowed")
     }
     if let pattern = question.format.pattern, !TextPattern(pattern).accepts(typed) {
-      throw AnswerProblem(
-        "wrongForm", ["typed": .plain(typed.shortened), "form": .plain(pattern.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” does not have the form asked for: \(pattern.shortened)")
     }
     return typed
   }

@@ -1,11 +1,13 @@
+package import Wording
+
 /// A time of day. Heeds minimum and maximum.
 package enum TimeAnswer: AnswerKind {
   /// `time`
   package static let id = "time"
 
   /// `a time from 08:00 to 20:00, as 8:30 or now`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aTime", ["range": question.momentRange, "others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a time\(question.momentRange), as 8:30 or now\(question.missingHint)"
   }
 
   /// Reads `8:30`, `17:45:10`, `8 Uhr`, `now` or `jetzt`.
@@ -15,20 +17,17 @@ package enum TimeAnswer: AnswerKind {
     if let missing = question.missingChoice(text) { return missing }
     let typed = text.trimmingSpaces
     guard !typed.isEmpty else {
-      throw AnswerProblem("nothingTyped", ["expected": expectation(for: question)])
+      throw AnswerProblem("nothing was typed; type \(expectation(for: question))")
     }
     let isNow = ["now", "jetzt"].contains(typed.lowercased())
     guard let time = isNow ? Moment.now?.time : ClockTime(typed) else {
-      throw AnswerProblem("notATime", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” is not a time; type it as 8:30 or 17:45")
     }
-    let values: [String: AnswerPhrase] = [
-      "typed": .plain(time.description), "expected": expectation(for: question),
-    ]
     if let earliest = question.format.minimum.flatMap({ ClockTime($0) }), time < earliest {
-      throw AnswerProblem("tooEarly", values)
+      throw AnswerProblem("\(time.description) is too early; type \(expectation(for: question))")
     }
     if let latest = question.format.maximum.flatMap({ ClockTime($0) }), time > latest {
-      throw AnswerProblem("tooLate", values)
+      throw AnswerProblem("\(time.description) is too late; type \(expectation(for: question))")
     }
     return .time(time.description)
   }

@@ -1,11 +1,13 @@
+package import Wording
+
 /// A web address. Only http and https, so that no page can be made to run something.
 package enum URLAnswer: AnswerKind {
   /// `url`
   package static let id = "url"
 
   /// `a web address, as example.org/page`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words("aURL", ["others": question.missingHint])
+  package static func expectation(for question: Question) -> Sentence {
+    "a web address, as example.org/page\(question.missingHint)"
   }
 
   /// Takes an address without spaces, at most 2000 bytes; `https://` may be left out.
@@ -21,7 +23,7 @@ package enum URLAnswer: AnswerKind {
       !host.contains(where: { "@:".contains($0) && scheme.isEmpty }),
       !typed.contains(where: { $0.isWhitespace || "<>\"".contains($0) })
     else {
-      throw AnswerProblem("notAURL", ["typed": .plain(typed.shortened)])
+      throw AnswerProblem("“\(typed.shortened)” is not a web address; type it as example.org/page")
     }
     return .text(typed)
   }

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Films taken or chosen as an answer, in the folder of the interview. Heeds the fewest and most files, one where the guide
 /// says nothing.
 package enum VideoAnswer: AnswerKind {
@@ -5,7 +7,7 @@ package enum VideoAnswer: AnswerKind {
   package static let id = "video"
 
   /// `a file`
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     FileAnswer.expectation(for: question)
   }
 

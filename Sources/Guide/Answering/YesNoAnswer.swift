@@ -1,3 +1,5 @@
+package import Wording
+
 /// Yes or no, stored as the choice `1` or `0`. The labels are those of the question's options with these codes.
 package enum YesNoAnswer: AnswerKind {
   /// `yesno`
@@ -9,13 +11,10 @@ package enum YesNoAnswer: AnswerKind {
   ]
 
   /// `y or n`
-  package static func expectation(for question: Question) -> AnswerPhrase {
-    .words(
-      "yesOrNo",
-      [
-        "yes": question.option("1").map { .plain($0.text) } ?? .words("yes"),
-        "no": question.option("0").map { .plain($0.text) } ?? .words("no"), "others": question.missingHint,
-      ])
+  package static func expectation(for question: Question) -> Sentence {
+    let yes: Sentence = question.option("1").map { "\($0.text)" } ?? "yes"
+    let no: Sentence = question.option("0").map { "\($0.text)" } ?? "no"
+    return "y (\(yes)) or n (\(no))\(question.missingHint)"
   }
 
   /// Reads `y`, `yes`, `j`, `ja`, `1`, `true` and `n`, `no`, `nein`, `0`, `false`, or a label of the question.
@@ -27,8 +26,8 @@ package enum YesNoAnswer: AnswerKind {
       return .choices([AnswerValue.Choice(code: option.code)])
     }
     if let code = words[typed.lowercased()] { return .choices([AnswerValue.Choice(code: code)]) }
-    if typed.isEmpty { throw AnswerProblem("nothingYesNo") }
-    throw AnswerProblem("notYesNo", ["typed": .plain(typed.shortened)])
+    if typed.isEmpty { throw AnswerProblem("nothing was typed; type y or n") }
+    throw AnswerProblem("“\(typed.shortened)” is neither yes nor no; type y or n")
   }
 
   /// `id`, a number of one digit.

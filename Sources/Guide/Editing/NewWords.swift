@@ -1,27 +1,24 @@
+import Wording
+
 /// Words that stand in what a form adds, until somebody writes over them: an empty line of a guide cannot be kept.
 struct NewWords {
-  private let isGerman: Bool
-  private let language: String
+  /// BCP 47 tag of the language of the guide.
+  let language: String
 
-  init(language: String) {
-    self.language = language
-    isGerman = language.lowercased().hasPrefix("de")
-  }
-
-  var question: String { isGerman ? "Neue Frage" : "New question" }
-  var section: String { isGerman ? "Neuer Abschnitt" : "New section" }
-  var opposite: String { isGerman ? "Gegenteil" : "opposite" }
-  var ends: [String] { isGerman ? ["gar nicht", "völlig"] : ["not at all", "completely"] }
+  var question: String { said("New question") }
+  var section: String { said("New section") }
+  var opposite: String { said("opposite") }
+  var ends: [String] { [said("not at all"), said("completely")] }
   var yesNo: [AnswerOption] {
-    zip(["1", "0"], isGerman ? ["Ja", "Nein"] : ["Yes", "No"]).map { AnswerOption(code: $0, text: $1) }
+    [AnswerOption(code: "1", text: said("Yes")), AnswerOption(code: "0", text: said("No"))]
   }
 
   func labels(_ codes: [String]) -> [AnswerOption] {
-    codes.map { AnswerOption(code: $0, text: "\(isGerman ? "Antwort" : "Choice") \($0)") }
+    codes.map { AnswerOption(code: $0, text: said("Choice \($0)")) }
   }
 
   func rows(_ count: Int) -> [Row] {
-    (1...count).map { Row(id: "\($0)", text: "\(isGerman ? "Zeile" : "Row") \($0)") }
+    (1...count).map { Row(id: "\($0)", text: said("Row \($0)")) }
   }
 
   /// The labels that a kind has by itself.
@@ -33,4 +30,6 @@ struct NewWords {
     default: nil
     }
   }
+
+  private func said(_ sentence: Sentence) -> String { sentence.said(in: language) }
 }

@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// The words that say what a line under a question is for.
 struct DetailKeyword {
@@ -33,11 +34,14 @@ struct DetailKeyword {
 
 /// What the format knows about languages.
 enum GuideLanguage {
-  /// Whether a language tag means German.
+  /// Whether a language tag means German, in which the keywords of guide texts and of LimeSurvey exist as well.
   static func isGerman(_ language: String) -> Bool {
     language.lowercased().split(separator: "-").first == "de"
   }
 
   /// The labels of yes and no where a guide gives none.
-  static func yesNo(_ language: String) -> [String] { isGerman(language) ? ["Ja", "Nein"] : ["Yes", "No"] }
+  static func yesNo(_ language: String) -> [String] {
+    let labels: [Sentence] = ["Yes", "No"]
+    return labels.map { $0.said(in: language) }
+  }
 }

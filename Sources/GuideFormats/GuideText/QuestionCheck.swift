@@ -100,7 +100,7 @@ struct QuestionCheck {
     } catch {
       problems.warning(
         value.place,
-        "the default is no answer to this question: \(error.message, german: error.sentence(in: "de"))")
+        "the default is not an answer to this question: \(error.sentence)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// Room for the answer to a question, as one would draw it by hand.
 struct PrintedAnswer {
@@ -17,7 +18,7 @@ struct PrintedAnswer {
     small(text.takenOver(question), xml)
     room(xml)
     if question.attributes.contains(where: { $0.name == "comment" }) {
-      fill(text.word(.comment), before: true, wide: true, xml)
+      fill(text.said("Comment"), before: true, wide: true, xml)
     }
   }
 
@@ -29,18 +30,18 @@ struct PrintedAnswer {
       lines(1, xml)
       choices(question.options, Self.boxes.one, xml)
     case RankingAnswer.id:
-      small(text.word(.rank), xml)
+      small(text.said("Number these in order, 1 first."), xml)
       list(question.rows.map { ("____", text.piped($0.text)) }, xml)
-    case AcknowledgeAnswer.id: list([(Self.boxes.many, text.word(.read))], xml)
-    case SignatureAnswer.id: fill(text.word(.signature), wide: true, xml)
+    case AcknowledgeAnswer.id: list([(Self.boxes.many, text.said("Read and understood"))], xml)
+    case SignatureAnswer.id: fill(text.said("Signature"), wide: true, xml)
     case DrawingAnswer.id: xml.element("div", "\u{A0}", [("class", "canvas")])
     case ImagePointsAnswer.id:
-      small(text.word(.mark), xml)
+      small(text.said("Mark the places on the picture and number them."), xml)
       if let most = question.format.maximumAnswers {
-        small(PrintedGuideWords.most.text(text.language, String(most)), xml)
+        small(text.said("At most \(most)."), xml)
       }
     case PhotoAnswer.id, AudioAnswer.id, VideoAnswer.id, FileAnswer.id:
-      fill(text.word(.mediaNumber), before: true, wide: true, xml)
+      fill(text.said("Number or name of the file"), before: true, wide: true, xml)
     case _ where !question.rows.isEmpty: PrintedTable(question, text: text).write(to: xml)
     case SliderAnswer.id where PrintedScale(question).isNumeric,
       ScaleAnswer.id where PrintedScale(question).isNumeric:
@@ -61,10 +62,10 @@ struct PrintedAnswer {
   private var hint: String {
     let format = question.format
     switch question.kind {
-    case DateAnswer.id: return text.word(.date)
-    case TimeAnswer.id: return text.word(.time)
-    case DateTimeAnswer.id: return text.word(.dateTime)
-    case DurationAnswer.id: return format.unit ?? text.word(.duration)
+    case DateAnswer.id: return text.said("day · month · year")
+    case TimeAnswer.id: return text.said("hours : minutes")
+    case DateTimeAnswer.id: return text.said("day · month · year, hours : minutes")
+    case DurationAnswer.id: return format.unit ?? text.said("hours : minutes")
     case MaskedAnswer.id: return format.mask ?? ""
     default:
       let range = [format.minimum, format.maximum].compactMap(\.self).count == 2
@@ -75,14 +76,13 @@ struct PrintedAnswer {
 
   private var amount: String {
     let (least, most) = (question.format.minimumAnswers, question.format.maximumAnswers)
-    let words: PrintedGuideWords
-    switch (least, most) {
-    case (nil, nil): return text.word(.chooseAny)
-    case (let least?, let most?): words = least == most ? .exactly : .between
-    case (nil, _): words = .atMost
-    case (_, nil): words = .atLeast
+    return switch (least, most) {
+    case (nil, nil): text.said("Choose all that apply.")
+    case (let least?, let most?) where least == most: text.said("Choose \(most).")
+    case (let least?, let most?): text.said("Choose \(least) to \(most).")
+    case (nil, let most?): text.said("Choose at most \(most).")
+    case (let least?, nil): text.said("Choose at least \(least).")
     }
-    return words.text(text.language, String(least ?? most ?? 0), String(most ?? 0))
   }
 
   private func choices(_ options: [AnswerOption], _ box: String, _ xml: borrowing XMLWriter) {

@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// Writes the page of a guide, element by element. The XML writer escapes every text; no element is left empty, because
 /// HTML does not know XML's short form of one.
@@ -36,14 +37,16 @@ struct PrintedGuideWriter {
 
   private func head(_ xml: borrowing XMLWriter) {
     xml.element("h1", guide.title, Self.own)
-    let version = guide.version.isEmpty ? "" : "\(word(.version)) \(guide.version)"
+    let version = guide.version.isEmpty ? "" : text.said("version \(guide.version)")
     let facts = [guide.study, version, guide.author, guide.date].filter { !$0.isEmpty }
     paragraph("facts", facts.joined(separator: " · "), xml)
     paragraph(nil, guide.note, xml)
     xml.start("div", [("class", "head")])
-    for key in [PrintedGuideWords.participant, .interviewer, .day, .place] {
-      xml.element("span", word(key))
-    }
+    let blanks: [Sentence] = [
+      Sentence("Participant", named: "printedParticipant"),
+      Sentence("Interviewer", named: "printedInterviewer"), "Date and time", "Place",
+    ]
+    for words in blanks { xml.element("span", text.said(words)) }
     xml.end()
     for words in guide.introduction { paragraph(nil, text.piped(words), xml) }
     for note in guide.interviewerNotes { paragraph("note", note, xml) }
@@ -59,10 +62,10 @@ struct PrintedGuideWriter {
     }
     if !section.title.isEmpty { xml.element("h2", text.piped(section.title), Self.own) }
     if let minutes = section.minutes {
-      paragraph("facts", PrintedGuideWords.minutes.text(text.language, NumberReading.plain(minutes)), xml)
+      paragraph("facts", "\(NumberReading.plain(minutes)) min", xml)
     }
     paragraph("condition", text.condition(section.attribute("if")), xml)
-    if section.isHandover { paragraph("note", word(.handover), xml) }
+    if section.isHandover { paragraph("note", text.said("The interviewee answers these alone."), xml) }
     for words in section.texts { paragraph(nil, text.piped(words), xml) }
     for note in section.interviewerNotes { paragraph("note", note, xml) }
     for question in section.questions { write(question, xml) }
@@ -80,7 +83,7 @@ struct PrintedGuideWriter {
     for line in (question.help ?? "").split(separator: "\n") {
       paragraph("help", text.piped(String(line)), xml)
     }
-    if question.requirement == .required { paragraph("required", word(.required), xml) }
+    if question.requirement == .required { paragraph("required", text.said("answer needed"), xml) }
     paragraph("condition", text.condition(question.attribute("if")), xml)
     for note in question.interviewerNotes { paragraph("note", note, xml) }
     list(question.probes.map { ($0.kind == .prompt ? "–" : "☐", text.piped($0.text)) }, xml)
@@ -104,8 +107,6 @@ struct PrintedGuideWriter {
   private func paragraph(_ name: String?, _ text: String, _ xml: borrowing XMLWriter) {
     if !text.isEmpty { xml.element("p", text, [("class", name), ("dir", "auto")]) }
   }
-
-  private func word(_ key: PrintedGuideWords) -> String { key.text(guide.language) }
 
   // A guide's text may run from right to left in a page that does not.
   private static var own: [(name: String, value: String?)] { [("dir", "auto")] }

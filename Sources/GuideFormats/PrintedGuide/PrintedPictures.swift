@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Guide
+import Wording
 
 /// The pictures of a guide on its printed page.
 struct PrintedPictures {
@@ -32,7 +33,7 @@ struct PrintedPictures {
   func write(_ medium: Media, to xml: borrowing XMLWriter) {
     if Self.types[Self.ending(medium.path)] == nil {
       let words = [medium.description, medium.path].filter { !$0.isEmpty }.joined(separator: " – ")
-      xml.element("p", "▷ \(text.word(.play)): \(words)", [("class", "kind"), ("dir", "auto")])
+      xml.element("p", "▷ \(text.said("Play")): \(words)", [("class", "kind"), ("dir", "auto")])
     } else if let address = Self.address(medium.path, media) {
       xml.element("img", "", [("src", address), ("alt", medium.description)])
     } else {

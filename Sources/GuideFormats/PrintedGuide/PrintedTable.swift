@@ -1,5 +1,6 @@
 import Documents
 import Guide
+import Wording
 
 /// A question with rows on paper: a row of circles, boxes or empty fields for each.
 struct PrintedTable {
@@ -89,7 +90,7 @@ struct PrintedTable {
     let range = first == last ? [first] : [first, last]
     let unit = question.format.unit.map { " \($0)" } ?? ""
     xml.start("tr")
-    xml.element("th", text.word(.sum), [("class", "row")])
+    xml.element("th", text.said("Together"), [("class", "row")])
     xml.element("td", range.map { NumberReading.plain($0) }.joined(separator: "–") + unit)
     xml.end()
   }

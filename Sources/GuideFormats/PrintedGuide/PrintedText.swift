@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// Texts of a guide as they are read on paper: what points to another question gives its number.
 struct PrintedText {
@@ -43,8 +44,8 @@ struct PrintedText {
     question.kind != CalculatedAnswer.id && !question.isHidden
   }
 
-  /// A word of ours.
-  func word(_ word: PrintedGuideWords) -> String { word.text(language) }
+  /// Words of ours in the language of the guide.
+  func said(_ sentence: Sentence) -> String { sentence.said(in: language) }
 
   /// A text with gaps where earlier answers belong.
   func piped(_ text: String) -> String {
@@ -55,7 +56,7 @@ struct PrintedText {
       case .words(let text), .answer(let text): return text
       case .gap(let name):
         let number = numbers[String(name.prefix { $0 != "." })] ?? 0
-        return "\(PipedText.gap) \(PrintedGuideWords.answerTo.text(language, String(number)))"
+        return "\(PipedText.gap) \(said("(answer to question \(number))"))"
       }
     }.joined()
   }
@@ -63,20 +64,22 @@ struct PrintedText {
   /// `Only if: “Do you live alone?” is “Yes”`
   func condition(_ expression: String?) -> String {
     guard let expression, !expression.isEmpty else { return "" }
-    return "\(word(.onlyIf)): \(conditions.words(expression))"
+    return said("Only if: \(conditions.words(expression))")
   }
 
   /// `→ question 7`
   func jump(_ target: String?) -> String {
     guard let target else { return "" }
-    guard let number = targets[target] else { return "→ " + word(.end) }
-    return "→ " + PrintedGuideWords.question.text(language, String(number))
+    guard let number = targets[target] else { return "→ " + said("end") }
+    return "→ " + said("question \(number)")
   }
 
   /// Which choices or rows are taken over from an earlier question.
   func takenOver(_ question: Question) -> String {
-    [("filter", PrintedGuideWords.chosenIn), ("exclude", .notChosenIn)].compactMap { name, word in
-      question.attribute(name).flatMap { numbers[$0] }.map { word.text(language, String($0)) }
-    }.joined(separator: " ")
+    func number(_ name: String) -> Int? { question.attribute(name).flatMap { numbers[$0] } }
+    return [
+      number("filter").map { said("Only what was chosen in question \($0).") },
+      number("exclude").map { said("Only what was not chosen in question \($0).") },
+    ].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -32,8 +32,8 @@ struct REDCapField {
     case "notes", "essay": question.kind = "long"
     case "radio", "dropdown", "select": takeChoices("single", choices)
     case "checkbox": takeChoices("multiple", choices)
-    case "yesno": takeYesNo(["Yes", "No"], ["Ja", "Nein"])
-    case "truefalse": takeYesNo(["True", "False"], ["Wahr", "Falsch"])
+    case "yesno": takeYesNo(["Yes", "No"])
+    case "truefalse": takeYesNo(["True", "False"])
     case "calc":
       question.kind = "calculated"
       question.keep("calculate", choices)
@@ -50,9 +50,9 @@ struct REDCapField {
     }
   }
 
-  private mutating func takeYesNo(_ english: [String], _ german: [String]) {
+  private mutating func takeYesNo(_ labels: [String]) {
     question.kind = "yesno"
-    question.options = zip(["1", "0"], english).map { AnswerOption(code: $0, text: $1) }
+    question.options = zip(["1", "0"], labels).map { AnswerOption(code: $0, text: $1) }
   }
 
   // 1, Yes | 2, No

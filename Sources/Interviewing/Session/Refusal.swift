@@ -163,7 +163,7 @@ extension Refusal {
     case .lastQuestion: "this is the last question of the guide"
     case .firstQuestion: "this is the first question"
     case .unknownSection(let section): "the guide has no section “\(section)” with questions"
-    case .notAnAnswer(_, _, let problem): "\(problem.message, german: problem.sentence(in: "de"))"
+    case .notAnAnswer(_, _, let problem): problem.sentence
     case .noStandardisedAnswer(let question):
       "\(question) has no standardised answer here: its answer is the talk; write a note instead"
     case .unknownProbe(let question, _, 0): "\(question) has no probes"

@@ -1,5 +1,6 @@
 package import Guide
 import Interview
+package import Wording
 
 /// What `undo` took back.
 package struct TakenBack: Hashable, Sendable, Codable {
@@ -65,39 +66,36 @@ package struct TakenBack: Hashable, Sendable, Codable {
   }
 
   /// What was taken back, and of an answer what stands now: one sentence each.
-  package func sentence(german: Bool) -> String {
-    let what = words.isEmpty ? name(german) : "\(name(german)) \(Self.quoted(words, german))"
-    let sentence = (german ? "Zurückgenommen: " : "Taken back: ") + what
-    return now.map { "\(sentence). \($0.standing(german))" } ?? sentence
+  package var sentence: Sentence {
+    let what = what(words.isEmpty ? "" : " “\(words)”")
+    guard let now else { return "Taken back: \(what)" }
+    return "Taken back: \(what). \(now.standing)"
   }
 
-  fileprivate static func quoted(_ words: String, _ german: Bool) -> String {
-    german ? "„\(words)“" : "“\(words)”"
-  }
-
-  private func name(_ german: Bool) -> String {
+  // `words` stand behind it, in quotation marks and with a space in front, where there are some.
+  private func what(_ words: Sentence) -> Sentence {
     switch kind {
-    case .mark: german ? "Marke" : "mark"
-    case .markChange: german ? "Änderung der Marke" : "change of the mark"
-    case .markDeletion: german ? "Löschen der Marke" : "deletion of the mark"
-    case .note: german ? "Notiz" : "note"
-    case .noteDeletion: german ? "Löschen der Notiz" : "deletion of the note"
-    case .stroke: german ? "Strich" : "stroke"
+    case .mark: "mark\(words)"
+    case .markChange: "change of the mark\(words)"
+    case .markDeletion: "deletion of the mark\(words)"
+    case .note: "note\(words)"
+    case .noteDeletion: "deletion of the note\(words)"
+    case .stroke: "stroke\(words)"
     case .answer:
-      switch given?.words(german) {
-      case let words?: german ? "Antwort \(words) auf" : "answer \(words) to"
-      case nil: german ? "Antwort auf" : "answer to"
+      switch given?.quoted {
+      case let answer?: "answer \(answer) to\(words)"
+      case nil: "answer to\(words)"
       }
-    case .keyword: german ? "Stichwort" : "keyword"
-    case .flag: german ? "Merken von" : "flag of"
-    case .done: german ? "Erledigt-Vermerk bei" : "mark “done” at"
-    case .tick: german ? "Häkchen bei" : "tick at"
-    case .step: german ? "Schritt zu" : "step to"
-    case .addedQuestion: german ? "hinzugefügte Frage" : "added question"
-    case .transcript: german ? "Transkript" : "transcript"
-    case .facts: german ? "Angaben zum Interview" : "facts about the interview"
-    case .consent: german ? "Einwilligung" : "consent"
-    case .other: german ? "der letzte Schritt" : "the last step"
+    case .keyword: "keyword\(words)"
+    case .flag: "flag of\(words)"
+    case .done: "mark “done” at\(words)"
+    case .tick: "tick at\(words)"
+    case .step: "step to\(words)"
+    case .addedQuestion: "added question\(words)"
+    case .transcript: "transcript\(words)"
+    case .facts: "facts about the interview\(words)"
+    case .consent: "consent\(words)"
+    case .other: "the last step\(words)"
     }
   }
 
@@ -174,24 +172,20 @@ package struct TakenBack: Hashable, Sendable, Codable {
 
 extension TakenBack.Given {
   /// What was said, in quotation marks.
-  fileprivate func words(_ german: Bool) -> String? {
+  fileprivate var quoted: Sentence? {
     switch self {
-    case .value(let words) where !words.isEmpty: TakenBack.quoted(words, german)
-    case .reason(let reason): TakenBack.quoted(reason.said(in: german ? "de" : "en"), german)
+    case .value(let words) where !words.isEmpty: "“\(words)”"
+    case .reason(let reason): "“\(reason.sentence)”"
     case .nothing, .value, .interviewees: nil
     }
   }
 
   /// One sentence: how the answer stands now.
-  fileprivate func standing(_ german: Bool) -> String {
-    if let words = words(german) {
-      return german ? "Jetzt gilt wieder \(words)." : "Now the answer is \(words) again."
-    }
-    switch self {
-    case .interviewees:
-      return german
-        ? "Jetzt gilt wieder die Antwort Ihres Gegenübers." : "Now the interviewee’s own answer counts again."
-    default: return german ? "Jetzt ist die Frage ohne Antwort." : "Now there is no answer."
+  fileprivate var standing: Sentence {
+    if let quoted { return "Now the answer is \(quoted) again." }
+    return switch self {
+    case .interviewees: "Now the interviewee’s own answer counts again."
+    default: "Now there is no answer."
     }
   }
 }

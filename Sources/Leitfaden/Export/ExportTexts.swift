@@ -1,4 +1,5 @@
 import Exchange
+import Wording
 
 /// The words of `leitfaden export` on the screen.
 struct ExportTexts: Sendable {
@@ -37,11 +38,11 @@ struct ExportTexts: Sendable {
   }
 
   /// What a format is.
-  func name(_ format: any ExportFormat.Type) -> String { isGerman ? format.germanName : format.name }
+  func name(_ format: any ExportFormat.Type) -> String { format.name.said }
 
   /// The programs that open a format.
   func programs(_ format: any ExportFormat.Type) -> String {
-    (isGerman ? format.germanOpensIn : format.opensIn).joined(separator: ", ")
+    format.opensIn.map(\.said).joined(separator: ", ")
   }
 
   /// That a format lacks its program.

@@ -1,4 +1,5 @@
 import Exchange
+import Wording
 
 /// The formats as `export --list-formats` prints them.
 enum FormatList {
@@ -29,9 +30,9 @@ enum FormatList {
 
     init(_ format: any ExportFormat.Type) {
       id = format.id
-      name = format.name
+      name = format.name.english
       `extension` = format.fileExtension
-      opensIn = format.opensIn
+      opensIn = format.opensIn.map(\.english)
       isDefault = format.isDefault
       missing = format.missingProgram
     }

@@ -23,7 +23,7 @@ struct InterviewSheet {
 
   private var head: [String] {
     let length: Sentence =
-      "\(short(interview.soundEnd)) in \(Words.parts(interview.parts.count)), \(Words.size(bytes))"
+      "\(short(interview.soundEnd)), \(Words.parts(interview.parts.count)), \(Words.size(bytes))"
     let facts: [(name: Sentence, value: String)] = [
       ("id", interview.id),
       ("folder", folder.appending(path: summary.folder).path),
@@ -67,7 +67,7 @@ struct InterviewSheet {
   /// The marks, a line each.
   var marks: [String] {
     interview.marks.map { mark in
-      "\(mark.number)  \(time(mark.frame))  \(MarkColour.word(mark.colour, german: Console.language == "de"))\(mark.label.isEmpty ? "" : "  \(mark.label)")"
+      "\(mark.number)  \(time(mark.frame))  \(MarkColour.name(mark.colour).said)\(mark.label.isEmpty ? "" : "  \(mark.label)")"
     }
   }
 

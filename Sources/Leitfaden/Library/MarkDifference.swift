@@ -34,7 +34,7 @@ struct MarkDifference {
   }
 
   private static func colour(_ mark: Mark) -> Sentence {
-    "\(MarkColour.word(mark.colour, german: Console.language == "de"))"
+    MarkColour.name(mark.colour)
   }
 
   private static func words(_ label: String) -> Sentence { label.isEmpty ? "no label" : "“\(label)”" }

@@ -10,8 +10,7 @@ enum Words {
   static func status(_ status: Interview.Status) -> String {
     switch status {
     case .planned: ("planned" as Sentence).said
-    // the verb is another word in other languages
-    case .open: ("\("open", german: "offen")" as Sentence).said
+    case .open: ("open" as Sentence).said
     case .saved: ("saved" as Sentence).said
     }
   }

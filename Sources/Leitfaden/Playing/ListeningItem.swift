@@ -1,6 +1,7 @@
 import Guide
 import Interview
 import Timeline
+import Wording
 
 /// A line of the list one listens by: a visit to a question, a mark or a note.
 struct ListeningItem: Hashable, Sendable {
@@ -18,8 +19,7 @@ struct ListeningItem: Hashable, Sendable {
       return ListeningItem(kind: .question, start: visit.start, text: "\(visit.question)\(again): \(text)")
     }
     for mark in interview.marks {
-      let name =
-        "\(mark.number) \(MarkColour.word(mark.colour, german: RecorderTexts.current().isGerman)) \(mark.label)"
+      let name = "\(mark.number) \(MarkColour.name(mark.colour).said) \(mark.label)"
       items.append(ListeningItem(kind: .mark, start: mark.frame, text: name))
     }
     for note in interview.notes where !note.text.isEmpty {

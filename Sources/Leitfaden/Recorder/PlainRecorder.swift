@@ -137,7 +137,7 @@ struct PlainRecorder {
       let command = command.spoken(during: before.handover, of: before.guide)
       let done = try await session.perform(command, at: moment)
       let interview = await session.state.interview
-      if let takenBack = done.takenBack { Console.print(takenBack.sentence(german: texts.isGerman)) }
+      if let takenBack = done.takenBack { Console.say(takenBack.sentence) }
       switch command {
       case .visit, .next, .previous, .ask, .undo: tellQuestion(interview)
       default: Console.print("\(done.command) \(TimeCode.short(done.frame, at: interview.sampleRate))")

@@ -3,6 +3,7 @@ import Interview
 import Interviewing
 import Sound
 import Timeline
+import Wording
 
 /// The lines at the bottom: marks and notes, what is typed or said, the keys.
 extension RecorderScreen {
@@ -31,7 +32,7 @@ extension RecorderScreen {
   private func log(_ count: Int) -> [[ScreenText]] {
     guard count > 0 else { return [] }
     var entries: [(Frame, String)] = interview.marks.map { mark in
-      let colour = MarkColour.word(mark.colour, german: texts.isGerman)
+      let colour = MarkColour.name(mark.colour).said(in: texts.isGerman ? "de" : "en")
       return (mark.frame, "\(texts.marked) \(mark.number) \(colour)  \(mark.label)")
     }
     for note in interview.notes where !note.text.isEmpty {

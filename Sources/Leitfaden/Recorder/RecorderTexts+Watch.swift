@@ -52,7 +52,7 @@ extension RecorderTexts {
     guard let place = resumed.place.question.flatMap({ interview.shown($0)?.text }) ?? title else {
       return nil
     }
-    let time = resumed.time(offset: interview.beginning?.utcOffset ?? 0, isGerman: isGerman)
+    let time = resumed.time(offset: interview.beginning?.utcOffset ?? 0, in: isGerman ? "de" : "en")
     if resumed.isAfterCrash {
       return isGerman
         ? "Um \(time) unterbrochen, alles erhalten. Sie waren bei „\(place)“."

@@ -1,9 +1,10 @@
 import Sitting
+import Wording
 
 extension SittingNotice {
   /// As a command says it, in the language of the terminal.
   var line: String {
-    let sentence = sentence(in: RecorderTexts.current().isGerman ? "de" : "en")
+    let sentence = self.sentence.said
     return isWarning ? "warning: \(sentence)" : sentence
   }
 }

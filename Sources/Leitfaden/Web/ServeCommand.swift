@@ -137,7 +137,7 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       if let live = try await desk.goOn(with: recording) { return (live, []) }
     } catch {
-      let reason = (error as? any ExplainedError)?.message ?? "\(error)"
+      let reason: Sentence = (error as? any ExplainedError)?.sentence ?? "\(String(describing: error))"
       notices.append(.didNotGoOn(reason: reason))
       notices.say()
     }

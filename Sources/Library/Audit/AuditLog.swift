@@ -35,7 +35,7 @@ struct AuditLog {
       (entry.departure, entry.sealed) = (nil, sealed.base64EncodedString())
     }
     let descriptor = Glibc.open(log.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Files.failure("open", log) }
+    guard descriptor >= 0 else { throw Files.failure(Sentence("open", named: "toOpen"), log) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { throw Files.failure("lock", log) } }
     var (end, problems) = try beginning()

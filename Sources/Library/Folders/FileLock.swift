@@ -13,7 +13,7 @@ final class FileLock: Sendable {
   /// - Throws: `LibraryError` when the file cannot be made.
   init?(_ file: URL, isShared: Bool) throws {
     let descriptor = Glibc.open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Files.failure("open", file) }
+    guard descriptor >= 0 else { throw Files.failure(Sentence("open", named: "toOpen"), file) }
     guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
       Glibc.close(descriptor)
       return nil

@@ -42,7 +42,7 @@ package enum Files {
   /// Waits until the contents of a file are on disk.
   static func sync(file: URL) throws {
     let descriptor = Glibc.open(file.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("open", file) }
+    guard descriptor >= 0 else { throw failure(Sentence("open", named: "toOpen"), file) }
     defer { Glibc.close(descriptor) }
     guard fsync(descriptor) == 0 else { throw failure("secure", file) }
   }

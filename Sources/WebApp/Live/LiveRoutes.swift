@@ -108,7 +108,7 @@ struct LiveRoutes: Sendable {
       return Outcome(
         id: message.id, ok: true, command: done.command, frame: done.frame, seconds: done.seconds,
         event: done.event, sequence: await session.state.interview.events.last?.sequence ?? 0,
-        takenBack: done.takenBack?.sentence(german: language == .german))
+        takenBack: done.takenBack?.sentence.said(in: language.rawValue))
     } catch let error as SessionError where session.isOver(error) {
       return nil
     } catch let error as SessionError {

@@ -50,7 +50,7 @@ extension StateView {
       resumed: interview.resumed.map {
         ResumptionView(
           question: $0.place.question, section: $0.place.section,
-          time: $0.time(offset: interview.beginning?.utcOffset ?? 0, isGerman: language == .german),
+          time: $0.time(offset: interview.beginning?.utcOffset ?? 0, in: language.rawValue),
           isAfterCrash: $0.isAfterCrash)
       },
       currentSince: interview.currentQuestion == nil

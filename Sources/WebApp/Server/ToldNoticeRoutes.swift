@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Sitting
+import Wording
 
 /// Says of a notice that it was seen.
 struct ToldNoticeRoutes: Sendable {
@@ -25,7 +26,7 @@ struct ToldNoticeView: Sendable {
 
   init(_ told: ToldNotices.Told, _ language: Language) {
     notice = told.id
-    let words = told.notice.sentence(in: language.rawValue)
+    let words = told.notice.sentence.said(in: language.rawValue)
     sentence = words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }

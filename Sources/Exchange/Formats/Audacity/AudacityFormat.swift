@@ -4,25 +4,22 @@
 //   2.500000	14.250000	Q01 first_day: What was your first day like?
 //   6.000000	6.000000	Mark 1 red
 import Timeline
+package import Wording
 
 /// Labels for Audacity: visits as regions, marks and notes as points, in order of time.
 package enum AudacityFormat: SoundFileFormat {
   /// `audacity`
   package static let id = "audacity"
   /// Labels for Audacity.
-  package static let name = "Labels for Audacity (File, Import, Labels)"
-  /// The same in German.
-  package static let germanName = "Textmarken für Audacity"
+  package static let name: Sentence = "Labels for Audacity (File, Import, Labels)"
   /// `txt`
   package static let fileExtension = "txt"
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours, line breaks"
-  /// The same in German.
-  package static let germanLost = "Antworten, Farben, Zeilenumbrüche"
+  package static let lost: Sentence? = "answers, colours, line breaks"
   /// Programs that import label tracks.
-  package static let opensIn = ["Audacity", "Tenacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
+  package static let opensIn: [Sentence] = ["Audacity", "Tenacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// Yes.
   package static let isDefault = true
   /// `_labels`

@@ -8,6 +8,7 @@ package import Foundation
 import Guide
 import Interview
 import Timeline
+package import Wording
 
 /// When which question was on the screen, for tools that read the audit of ODK forms. A time less that of `form start`
 /// is the position on the sound, as ODK describes it: pauses are not counted. What was answered outside the visits to its
@@ -16,19 +17,15 @@ package enum AuditFormat: ExportFormat {
   /// `audit`
   package static let id = "audit"
   /// The course of the interview.
-  package static let name = "Course of the interview as ODK logs it (audit.csv)"
-  /// The same in German.
-  package static let germanName = "Verlauf des Interviews, wie ODK ihn aufzeichnet (audit.csv)"
+  package static let name: Sentence = "Course of the interview as ODK logs it (audit.csv)"
   /// `csv`
   package static let fileExtension = "csv"
   /// What people do with it.
   package static let purpose = ExportPurpose.count
   /// What is not in it.
-  package static let lost = "marks, notes, pauses"
-  /// The same in German.
-  package static let germanLost = "Marken, Notizen, Pausen"
+  package static let lost: Sentence? = "marks, notes, pauses"
   /// Programs that open it.
-  package static let opensIn = ["R", "Excel", "LibreOffice Calc"]
+  package static let opensIn: [Sentence] = ["R", "Excel", "LibreOffice Calc"]
 
   /// Writes one file for each interview.
   package static func write(
@@ -37,7 +34,7 @@ package enum AuditFormat: ExportFormat {
     try interviews.map { interview in
       let name = "\(interview.stem)_audit.csv"
       try OutputFile.write(Data(text(of: interview).utf8), to: folder.appending(path: name))
-      return ExportedFile(name: name, what: Self.nameWords)
+      return ExportedFile(name: name, what: Self.name)
     }
   }
 

@@ -3,25 +3,22 @@
 //   Name	Start	Duration	Time Format	Type	Description
 //   Q01 first_day	0:02.500	0:11.750	decimal	Cue	What was your first day like?
 import Timeline
+package import Wording
 
 /// Markers for Adobe Audition's marker window.
 package enum AuditionFormat: SoundFileFormat {
   /// `audition`
   package static let id = "audition"
   /// Markers for Audition.
-  package static let name = "Markers for Adobe Audition"
-  /// The same in German.
-  package static let germanName = "Marker für Adobe Audition"
+  package static let name: Sentence = "Markers for Adobe Audition"
   /// `csv`
   package static let fileExtension = "csv"
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours, line breaks"
-  /// The same in German.
-  package static let germanLost = "Antworten, Farben, Zeilenumbrüche"
+  package static let lost: Sentence? = "answers, colours, line breaks"
   /// Programs that open it.
-  package static let opensIn = ["Adobe Audition"]
+  package static let opensIn: [Sentence] = ["Adobe Audition"]
   /// `_audition`
   package static let suffix = "_audition"
 

@@ -2,27 +2,22 @@
 // recording, little-endian. No program but Apple's was found that reads `mark`.
 import Documents
 package import Foundation
-import Wording
+package import Wording
 
 /// The recording in Apple's container.
 package enum CafFormat: ExportFormat {
   /// `caf`
   package static let id = "caf"
   /// Sound for programs of Apple.
-  package static let name = "Sound for programs of Apple (Core Audio), with the marks inside"
-  /// The same in German.
-  package static let germanName = "Ton für Programme von Apple (Core Audio), mit den Marken darin"
+  package static let name: Sentence = "Sound for programs of Apple (Core Audio), with the marks inside"
   /// `caf`
   package static let fileExtension = "caf"
   /// To be kept.
   package static let purpose = ExportPurpose.archive
   /// What is not in it.
-  package static let lost = "answers, colours; of notes what follows 255 bytes, and line breaks"
-  /// The same in German.
-  package static let germanLost =
-    "Antworten, Farben; von Notizen, was auf 255 Bytes folgt, und Zeilenumbrüche"
+  package static let lost: Sentence? = "answers, colours; of notes what follows 255 bytes, and line breaks"
   /// Programs that play it.
-  package static let opensIn = ["QuickTime", "Logic Pro", "GarageBand", "VLC", "SoX"]
+  package static let opensIn: [Sentence] = ["QuickTime", "Logic Pro", "GarageBand", "VLC", "SoX"]
   /// Yes.
   package static let needsSound = true
 
@@ -59,6 +54,6 @@ package enum CafFormat: ExportFormat {
     try proof.take(plain.samples, from: source.bytes)
     let begin = Int64(chunks.head.count)
     let proved = try proof.remarks(begin..<begin + Int64(plain.samples.count), of: target)
-    return ExportedFile(name: name, what: Self.nameWords, remarks: proved)
+    return ExportedFile(name: name, what: Self.name, remarks: proved)
   }
 }

@@ -5,25 +5,22 @@
 import Documents
 package import Foundation
 import Timeline
+package import Wording
 
 /// The questions as chapters, in the two ways in which they can be put into a sound file.
 package enum ChaptersFormat: ExportFormat {
   /// `chapters`
   package static let id = "chapters"
   /// Chapters to put into a sound file.
-  package static let name = "Questions as chapters for podcasts and ffmpeg"
-  /// The same in German.
-  package static let germanName = "Fragen als Kapitel für Podcasts und ffmpeg"
+  package static let name: Sentence = "Questions as chapters for podcasts and ffmpeg"
   /// `psc`
   package static let fileExtension = "psc"
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "everything but the questions"
-  /// The same in German.
-  package static let germanLost = "alles außer den Fragen"
+  package static let lost: Sentence? = "everything but the questions"
   /// Programs that open it.
-  package static let opensIn = ["ffmpeg", "Podlove", "Auphonic", "Ultraschall"]
+  package static let opensIn: [Sentence] = ["ffmpeg", "Podlove", "Auphonic", "Ultraschall"]
 
   /// Writes two files for each sound file.
   package static func write(
@@ -38,7 +35,7 @@ package enum ChaptersFormat: ExportFormat {
         files.append(
           ExportedFile(
             name: podlove,
-            what: FileWords("Questions as chapters (Podlove)", german: "Fragen als Kapitel (Podlove)")
+            what: "Questions as chapters (Podlove)"
           ).opening(in: "Podlove", "Auphonic", "Ultraschall"))
         let plain = "\(sound.exportStem)_chapters.ffmetadata"
         let text = metadata(chapters, title: sound.exportStem)
@@ -46,13 +43,9 @@ package enum ChaptersFormat: ExportFormat {
         files.append(
           ExportedFile(
             name: plain,
-            what: FileWords("Questions as chapters (ffmpeg)", german: "Fragen als Kapitel (ffmpeg)"),
+            what: "Questions as chapters (ffmpeg)",
             remarks: [
-              FileWords(
-                "ffmpeg -i SOUND -i THIS -map_metadata 1 -map_chapters 1 -codec copy NEW puts them into a sound file.",
-                german:
-                  "ffmpeg -i TON -i DIESE -map_metadata 1 -map_chapters 1 -codec copy NEU setzt sie in eine Tondatei."
-              )
+              "ffmpeg -i SOUND -i THIS -map_metadata 1 -map_chapters 1 -codec copy NEW puts them into a sound file."
             ]
           ).opening(in: "ffmpeg"))
       }

@@ -5,26 +5,22 @@
 //   2026-11-21_P-07_a1b2,1,Q01,first_day,...,120000,684000,2.500000,14.250000,00:00:02.500,00:00:14.250,...
 import Documents
 package import Foundation
+package import Wording
 
 /// Tables for a double click: they begin with a byte order mark, and nothing in them runs as a formula.
 package enum CsvFormat: ExportFormat {
   /// `csv`
   package static let id = "csv"
   /// Tables of visits, marks, notes and answers.
-  package static let name = "Tables for Excel, R, SPSS"
-  /// The same in German.
-  package static let germanName =
-    "Tabellen für Excel, R, SPSS"
+  package static let name: Sentence = "Tables for Excel, R, SPSS"
   /// `csv`
   package static let fileExtension = "csv"
   /// What people do with it.
   package static let purpose = ExportPurpose.count
   /// What is not in it.
-  package static let lost = "points of drawings, transcripts"
-  /// The same in German.
-  package static let germanLost = "Punkte von Zeichnungen, Transkripte"
+  package static let lost: Sentence? = "points of drawings, transcripts"
   /// Programs that open it.
-  package static let opensIn = ["Excel", "LibreOffice Calc", "R", "SPSS", "Stata", "Python"]
+  package static let opensIn: [Sentence] = ["Excel", "LibreOffice Calc", "R", "SPSS", "Stata", "Python"]
   /// Yes.
   package static let isDefault = true
 
@@ -34,9 +30,7 @@ package enum CsvFormat: ExportFormat {
   ) throws -> [ExportedFile] {
     try CsvTables.write(
       interviews, to: folder, profile: .spreadsheet,
-      remark: FileWords(
-        "Spreadsheet profile: text that would run as a formula has an apostrophe in front.",
-        german: "Für Tabellenprogramme: Text, der als Formel liefe, hat einen Apostroph davor."))
+      remark: "Spreadsheet profile: text that would run as a formula has an apostrophe in front.")
   }
 }
 
@@ -45,19 +39,15 @@ package enum CsvExchangeFormat: ExportFormat {
   /// `csv-exchange`
   package static let id = "csv-exchange"
   /// The same tables, exact to the letter.
-  package static let name = "The same tables, every letter as it was typed, for programs"
-  /// The same in German.
-  package static let germanName = "Dieselben Tabellen, buchstabengetreu, für Programme"
+  package static let name: Sentence = "The same tables, every letter as it was typed, for programs"
   /// `csv`
   package static let fileExtension = "csv"
   /// What people do with it.
   package static let purpose = ExportPurpose.count
   /// What is not in it.
-  package static let lost = "points of drawings, transcripts"
-  /// The same in German.
-  package static let germanLost = "Punkte von Zeichnungen, Transkripte"
+  package static let lost: Sentence? = "points of drawings, transcripts"
   /// Programs that open it.
-  package static let opensIn = ["R", "Python", "SQLite"]
+  package static let opensIn: [Sentence] = ["R", "Python", "SQLite"]
 
   /// Writes all tables, each with the rows of all interviews.
   package static func write(
@@ -65,18 +55,12 @@ package enum CsvExchangeFormat: ExportFormat {
   ) throws -> [ExportedFile] {
     let tables = try CsvTables.write(
       interviews, to: folder, profile: .exchange,
-      remark: FileWords(
-        "Exchange profile: texts are exact; do not open it in a spreadsheet if you do not trust them.",
-        german:
-          "Zum Austausch: Texte sind genau; öffnen Sie sie nicht in einem Tabellenprogramm, wenn Sie ihnen nicht trauen."
-      ))
+      remark: "Exchange profile: texts are exact; do not open it in a spreadsheet if you do not trust them.")
     try OutputFile.write(Data(ReadScript.text.utf8), to: folder.appending(path: ReadScript.fileName))
     return tables + [
       ExportedFile(
         name: ReadScript.fileName,
-        what: FileWords(
-          "Reads the tables into R, choices as factors with their labels",
-          german: "Liest die Tabellen in R ein, Auswahlen als Faktoren mit ihren Namen")
+        what: "Reads the tables into R, choices as factors with their labels"
       ).opening(in: "R")
     ]
   }

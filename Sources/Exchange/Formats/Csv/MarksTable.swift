@@ -1,6 +1,7 @@
 import Documents
 import Interview
 import Timeline
+import Wording
 
 /// One row for each mark, in order of time.
 enum MarksTable {
@@ -17,7 +18,7 @@ enum MarksTable {
           take(
             [
               .text(interview.stem), .integer(mark.number), .integer(mark.colour),
-              .text(MarkerName.colour(mark.colour)),
+              .text(MarkerName.colour(mark.colour).english),
               .text(MarkerName.line(interview.name(of: mark))), .text(mark.label),
               .text(mark.question.flatMap { interview.questionCode($0) } ?? ""), .text(mark.question ?? ""),
               .text(interview.questionText(mark.question)),

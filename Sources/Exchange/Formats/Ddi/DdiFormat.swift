@@ -2,28 +2,24 @@
 import Documents
 package import Foundation
 import Guide
-import Wording
+package import Wording
 
 /// The codebook for archives: study, files, sections, variables with question, categories and missing values.
 package enum DdiFormat: ExportFormat {
   /// `ddi`
   package static let id = "ddi"
   /// A codebook for archives.
-  package static let name = "Codebook for archives (DDI-Codebook 2.6)"
-  /// The same in German.
-  package static let germanName = "Codebuch für Archive (DDI-Codebook 2.6)"
+  package static let name: Sentence = "Codebook for archives (DDI-Codebook 2.6)"
   /// `xml`
   package static let fileExtension = "xml"
   /// What people do with it.
   package static let purpose = ExportPurpose.archive
   /// What is not in it.
-  package static let lost = "all answers: it says what columns and codes mean"
-  /// The same in German.
-  package static let germanLost = "alle Antworten: es sagt, was Spalten und Codes bedeuten"
+  package static let lost: Sentence? = "all answers: it says what columns and codes mean"
   /// Programs that open it.
-  package static let opensIn = ["Nesstar", "Dataverse", "archives such as AUSSDA, GESIS, UKDA", "R (DDIwR)"]
-  /// The same in German.
-  package static let germanOpensIn = ["Nesstar", "Dataverse", "Archive wie AUSSDA, GESIS, UKDA", "R (DDIwR)"]
+  package static let opensIn: [Sentence] = [
+    "Nesstar", "Dataverse", "archives such as AUSSDA, GESIS, UKDA", "R (DDIwR)",
+  ]
 
   /// Writes `codebook.xml`, or one for each guide.
   package static func write(
@@ -40,7 +36,7 @@ package enum DdiFormat: ExportFormat {
       try OutputFile.write(data, to: folder.appending(path: name))
       return ExportedFile(
         name: name,
-        what: FileWords("Codebook of \(table) for archives", german: "Codebuch zu \(table) für Archive"))
+        what: "Codebook of \(table) for archives")
     }
   }
 }

@@ -2,6 +2,7 @@
 //
 //   CHAPTER001=00:00:02.500
 //   CHAPTER001NAME=Q01 first_day: …
+import Wording
 
 /// The questions as ffmpeg takes them, with the code of the interview as the title and no other facts.
 struct EncodedChapters {
@@ -11,7 +12,7 @@ struct EncodedChapters {
   /// What ffmpeg reads.
   let text: String
   /// What was left out, in words.
-  let remarks: [FileWords]
+  let remarks: [Sentence]
 
   init(_ chapters: [(title: String, stretch: TimeGrid.Stretch)], title: String, asComments: Bool) {
     guard asComments else {
@@ -30,9 +31,7 @@ struct EncodedChapters {
       left == 0
       ? []
       : [
-        FileWords(
-          "\(left) of its \(chapters.count) chapters are not inside: there is room for 999.",
-          german: "\(left) von \(chapters.count) Kapiteln stehen nicht darin: Platz ist für 999.")
+        "\(left) of its \(chapters.count) chapters are not inside: there is room for 999."
       ]
   }
 }

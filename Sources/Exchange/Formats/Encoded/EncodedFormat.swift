@@ -47,7 +47,7 @@ extension EncodedFormat {
           source: sound, interview: interview, metadata: metadata.text, target: folder.appending(path: name),
           words: ["-map_chapters", chaptersAreComments ? "-1" : "1"] + encoding + ["-f", container]
         ).run(options)
-        return ExportedFile(name: name, what: Self.nameWords, remarks: metadata.remarks)
+        return ExportedFile(name: name, what: Self.name, remarks: metadata.remarks)
       }
     }
   }

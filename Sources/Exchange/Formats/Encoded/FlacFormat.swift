@@ -1,19 +1,17 @@
+package import Wording
+
 /// The recording in half the room, without loss.
 package enum FlacFormat: EncodedFormat {
   /// `flac`
   package static let id = "flac"
   /// Sound in half the size, nothing lost (FLAC).
-  package static let name = "Sound in half the size, nothing lost (FLAC)"
-  /// The same in German.
-  package static let germanName = "Ton in halber Größe, ohne Verlust (FLAC)"
+  package static let name: Sentence = "Sound in half the size, nothing lost (FLAC)"
   /// `flac`
   package static let fileExtension = "flac"
   /// What is not in it.
-  package static let lost = "marks, notes and pauses"
-  /// The same in German.
-  package static let germanLost = "Marken, Notizen und Pausen"
+  package static let lost: Sentence? = "marks, notes and pauses"
   /// Programs that play it.
-  package static let opensIn = ["VLC", "Audacity", "REAPER"]
+  package static let opensIn: [Sentence] = ["VLC", "Audacity", "REAPER"]
   /// Nothing is lost.
   package static let encoding = ["-codec:a", "flac"]
   /// `flac`

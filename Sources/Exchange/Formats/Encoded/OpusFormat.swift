@@ -1,19 +1,17 @@
+package import Wording
+
 /// The recording in a fraction of the room, for sending and listening.
 package enum OpusFormat: EncodedFormat {
   /// `opus`
   package static let id = "opus"
   /// Small sound for listening (Opus).
-  package static let name = "Small sound for listening (Opus)"
-  /// The same in German.
-  package static let germanName = "Kleiner Ton zum Anhören (Opus)"
+  package static let name: Sentence = "Small sound for listening (Opus)"
   /// `opus`
   package static let fileExtension = "opus"
   /// What is not in it.
-  package static let lost = "marks, notes and pauses; a little of the sound"
-  /// The same in German.
-  package static let germanLost = "Marken, Notizen und Pausen; ein wenig vom Ton"
+  package static let lost: Sentence? = "marks, notes and pauses; a little of the sound"
   /// Programs that play it.
-  package static let opensIn = ["VLC", "Firefox", "Chrome", "Android"]
+  package static let opensIn: [Sentence] = ["VLC", "Firefox", "Chrome", "Android"]
   /// 48 kbit/s: speech sounds like the recording, on one channel and on two.
   package static let encoding = ["-codec:a", "libopus", "-b:a", "48k", "-vbr", "on"]
   /// `opus`

@@ -2,27 +2,23 @@
 import Documents
 package import Foundation
 import Guide
-import Wording
+package import Wording
 
 /// One workbook: answers as codes and as labels, the codebook, interviews, visits, marks and notes, a sheet each.
 package enum ExcelFormat: ExportFormat {
   /// `xlsx`
   package static let id = "xlsx"
   /// A workbook.
-  package static let name = "Workbook: answers, labels, codebook, visits, marks, notes (Excel)"
-  /// The same in German.
-  package static let germanName =
-    "Arbeitsmappe: Antworten, Beschriftungen, Codebuch, Passagen, Marken, Notizen (Excel)"
+  package static let name: Sentence = "Workbook: answers, labels, codebook, visits, marks, notes (Excel)"
   /// `xlsx`
   package static let fileExtension = "xlsx"
   /// What people do with it.
   package static let purpose = ExportPurpose.count
   /// What is not in it.
-  package static let lost = "the list of everything that happened, transcripts, pauses but for their number"
-  /// The same in German.
-  package static let germanLost = "die Liste aller Ereignisse, Transkripte, Pausen außer ihrer Zahl"
+  package static let lost: Sentence? =
+    "the list of everything that happened, transcripts, pauses but for their number"
   /// Programs that open it.
-  package static let opensIn = [
+  package static let opensIn: [Sentence] = [
     "Excel", "LibreOffice Calc", "Numbers", "Google Sheets", "R (readxl)", "Python (openpyxl)",
   ]
 
@@ -36,36 +32,22 @@ package enum ExcelFormat: ExportFormat {
       throw ExchangeError(.notWritable, error.sentence)
     }
     try OutputFile.write(data, to: folder.appending(path: "interviews.xlsx"))
-    var remarks = [
-      FileWords(
-        "Texts are texts: nothing in it runs as a formula. Missing reasons are -9 to -5.",
-        german:
-          "Texte sind Texte: Nichts darin läuft als Formel. Gründe für fehlende Antworten sind -9 bis -5.")
+    var remarks: [Sentence] = [
+      "Texts are texts: nothing in it runs as a formula. Missing reasons are -9 to -5."
     ]
     let long = sheets.reduce(0) { $0 + $1.cut }
     if long > 0 {
       remarks.append(
-        FileWords(
-          "\(long) texts are longer than the 32767 characters a cell can hold and were cut; the tables (csv) hold them.",
-          german:
-            "\(long) Texte sind länger als die 32767 Zeichen einer Zelle und wurden gekürzt; ganz stehen sie in den Tabellen (csv)."
-        )
+        "\(long) texts are longer than the 32767 characters a cell can hold and were cut; the tables (csv) hold them."
       )
     }
     let crowded = sheets.filter { $0.sheet.rows.count > WorkbookWriter.mostRows }.map(\.sheet.name)
     if !crowded.isEmpty {
       let names = crowded.joined(separator: ", ")
-      remarks.append(
-        FileWords(
-          "More rows than a sheet can hold: \(names) ends early; the tables (csv) hold all.",
-          german: "Mehr Zeilen, als ein Blatt fasst: \(names) endet früher; die Tabellen (csv) haben alle.")
-      )
+      remarks.append("More rows than a sheet can hold: \(names) ends early; the tables (csv) hold all.")
     }
     return [
-      ExportedFile(
-        name: "interviews.xlsx",
-        what: FileWords("Workbook of all interviews", german: "Arbeitsmappe mit allen Interviews"),
-        remarks: remarks)
+      ExportedFile(name: "interviews.xlsx", what: "Workbook of all interviews", remarks: remarks)
     ]
   }
 

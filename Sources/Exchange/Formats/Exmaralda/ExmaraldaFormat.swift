@@ -7,25 +7,22 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+package import Wording
 
 /// Tiers for EXMARaLDA; questions and marks are bookmarks of the time line as well.
 package enum ExmaraldaFormat: SoundFileFormat {
   /// `exb`
   package static let id = "exb"
   /// Tiers for EXMARaLDA.
-  package static let name = "Questions, marks, notes and answers for EXMARaLDA"
-  /// The same in German.
-  package static let germanName = "Fragen, Marken, Notizen und Antworten für EXMARaLDA"
+  package static let name: Sentence = "Questions, marks, notes and answers for EXMARaLDA"
   /// `exb`
   package static let fileExtension = "exb"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours, line breaks"
-  /// The same in German.
-  package static let germanLost = "Farben, Zeilenumbrüche"
+  package static let lost: Sentence? = "colours, line breaks"
   /// Programs that open it.
-  package static let opensIn = ["EXMARaLDA Partitur-Editor", "FOLKER"]
+  package static let opensIn: [Sentence] = ["EXMARaLDA Partitur-Editor", "FOLKER"]
 
   private typealias Event = (stretch: TimeGrid.Stretch, text: String)
   // Points have a length, as in ELAN.

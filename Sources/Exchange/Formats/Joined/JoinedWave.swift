@@ -13,7 +13,7 @@ enum JoinedWave {
   ///
   /// - Returns: What people should know about the file.
   /// - Throws: `ExchangeError`, or what `options.wrote` throws to stop.
-  static func write(_ sound: JoinedSound, to file: URL, _ options: ExportOptions) throws -> [FileWords] {
+  static func write(_ sound: JoinedSound, to file: URL, _ options: ExportOptions) throws -> [Sentence] {
     let cues = CueChunks(sound.markers)
     let head = header(sound.shape, frames: sound.frames, behind: cues.bytes.count)
     let target = try OutputFile(file)

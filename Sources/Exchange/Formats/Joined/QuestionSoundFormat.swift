@@ -5,21 +5,18 @@ package import Foundation
 import Guide
 import Interview
 import Timeline
+package import Wording
 
 /// The sound of each question across the interviews along a guide.
 package enum QuestionSoundFormat: ExportFormat {
   /// `question-sound`
   package static let id = "question-sound"
   /// One question, all interviews.
-  package static let name = "What everybody said to one question, as one sound file"
-  /// The same in German.
-  package static let germanName = "Was alle zu einer Frage gesagt haben, als eine Tondatei"
+  package static let name: Sentence = "What everybody said to one question, as one sound file"
   /// `wav`
   package static let fileExtension = "wav"
   /// What is not in it.
-  package static let lost = "marks, notes, answers, pauses"
-  /// The same in German.
-  package static let germanLost = "Marken, Notizen, Antworten, Pausen"
+  package static let lost: Sentence? = "marks, notes, answers, pauses"
   /// Yes.
   package static let isOfQuestions = true
   /// Programs that show the regions.
@@ -44,9 +41,7 @@ package enum QuestionSoundFormat: ExportFormat {
     for question in collected(interviews, only: options.sound.question) {
       let written = try JoinedFiles.write(
         question.stretches, named: question.fileName, keepsOrder: false,
-        what: FileWords(
-          "What everybody said to the question \(question.name)",
-          german: "Was alle zur Frage \(question.name) gesagt haben"), to: folder, options)
+        what: "What everybody said to the question \(question.name)", to: folder, options)
       for (file, sound) in written {
         let labels = file.name.dropLast(4) + "_labels.txt"
         let text = AudacityFormat.text(sound.markers, at: SampleRate(sound.shape.hertz))
@@ -55,7 +50,7 @@ package enum QuestionSoundFormat: ExportFormat {
           file,
           ExportedFile(
             name: String(labels),
-            what: FileWords("Labels for \(file.name)", german: "Textmarken zu \(file.name)")
+            what: "Labels for \(file.name)"
           ).opening(as: AudacityFormat.self),
         ]
       }
@@ -84,7 +79,7 @@ package enum QuestionSoundFormat: ExportFormat {
           let talk = interview.clamped(Span(start: visit.start, end: visit.end))
           let number = visit.number > 1 ? " (\(visit.number))" : ""
           let code = interview.interview.participant
-          let words = TranscriptWords.of(language: interview.interview.language)
+          let words = TranscriptWords(language: interview.interview.language)
           let moment = words.from(TimeCode.text(talk.start, at: interview.rate))
           let marker = Marker(
             kind: .visit, span: talk,

@@ -5,23 +5,20 @@
 package import Foundation
 import Interview
 import Timeline
+package import Wording
 
 /// One sound file for each question of an interview.
 package enum QuestionsFormat: ExportFormat {
   /// `questions`
   package static let id = "questions"
   /// A file for each question.
-  package static let name = "One sound file for each question"
-  /// The same in German.
-  package static let germanName = "Eine Tondatei für jede Frage"
+  package static let name: Sentence = "One sound file for each question"
   /// `wav`
   package static let fileExtension = "wav"
   /// To be written down, question by question.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "what was said to no question; answers"
-  /// The same in German.
-  package static let germanLost = "was zu keiner Frage gesagt wurde; Antworten"
+  package static let lost: Sentence? = "what was said to no question; answers"
   /// Yes.
   package static let isOfQuestions = true
   /// Programs that show the regions.
@@ -43,7 +40,7 @@ package enum QuestionsFormat: ExportFormat {
         try JoinedFiles.write(
           stretches(of: question.visits, in: interview, markers),
           named: "\(interview.stem)_\(question.fileName)", keepsOrder: false,
-          what: FileWords("Sound of the question \(question.name)", german: "Ton der Frage \(question.name)"),
+          what: "Sound of the question \(question.name)",
           to: folder, options
         ).map(\.file)
       }
@@ -64,7 +61,7 @@ package enum QuestionsFormat: ExportFormat {
       let whole = Span(
         start: max(talk.start - handle, taken), end: interview.clamped(min(talk.end + handle, next)))
       taken = whole.end
-      let words = TranscriptWords.of(language: interview.interview.language)
+      let words = TranscriptWords(language: interview.interview.language)
       let edges = [
         (words.before, Span(start: whole.start, end: talk.start)),
         (words.after, Span(start: talk.end, end: whole.end)),
@@ -90,7 +87,7 @@ package enum QuestionsFormat: ExportFormat {
 extension ExportedInterview {
   fileprivate func marker(of visit: Visit, on talk: Span) -> Marker {
     let number = visit.number > 1 ? " (\(visit.number))" : ""
-    let words = TranscriptWords.of(language: interview.language)
+    let words = TranscriptWords(language: interview.language)
     let moment = words.from(TimeCode.text(talk.start, at: rate))
     return Marker(
       kind: .visit, span: talk,

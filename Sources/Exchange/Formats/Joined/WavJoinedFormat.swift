@@ -1,21 +1,18 @@
 // NAME_joined.wav: all parts of an interview one after the other, the marks on the joined time line.
 package import Foundation
 import Timeline
+package import Wording
 
 /// The whole interview as one sound file.
 package enum WavJoinedFormat: ExportFormat {
   /// `wav-joined`
   package static let id = "wav-joined"
   /// All parts in one.
-  package static let name = "All parts as one sound file, with the marks inside"
-  /// The same in German.
-  package static let germanName = "Alle Teile als eine Tondatei, mit den Marken darin"
+  package static let name: Sentence = "All parts as one sound file, with the marks inside"
   /// `wav`
   package static let fileExtension = "wav"
   /// What is not in it.
   package static let lost = WavFormat.lost
-  /// The same in German.
-  package static let germanLost = WavFormat.germanLost
   /// Programs that show the marks.
   package static let opensIn = WavFormat.opensIn
   /// Yes.
@@ -29,7 +26,7 @@ package enum WavJoinedFormat: ExportFormat {
       let whole = SoundStretch(
         interview: interview, span: Span(start: .zero, end: interview.soundEnd), markers: interview.markers)
       return try JoinedFiles.write(
-        [whole], named: "\(interview.stem)_joined", keepsOrder: true, what: nameWords, to: folder, options
+        [whole], named: "\(interview.stem)_joined", keepsOrder: true, what: name, to: folder, options
       ).map(\.file)
     }
   }

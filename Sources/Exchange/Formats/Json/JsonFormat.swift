@@ -5,6 +5,7 @@
 //   ]}
 package import Foundation
 import Interview
+package import Wording
 
 /// Everything that the library holds on the interviews, the guide and all events included: each of them is what stands
 /// in `interview.json`, from which the library can be rebuilt.
@@ -12,19 +13,15 @@ package enum JsonFormat: ExportFormat {
   /// `json`
   package static let id = "json"
   /// Everything, for programs.
-  package static let name = "Everything in one file, for programs and archives (JSON)"
-  /// The same in German.
-  package static let germanName = "Alles in einer Datei, für Programme und Archive (JSON)"
+  package static let name: Sentence = "Everything in one file, for programs and archives (JSON)"
   /// `json`
   package static let fileExtension = "json"
   /// What people do with it.
   package static let purpose = ExportPurpose.archive
   /// What is not in it.
-  package static let lost = "the sound"
-  /// The same in German.
-  package static let germanLost = "der Ton"
+  package static let lost: Sentence? = "the sound"
   /// Programs that open it.
-  package static let opensIn = ["Leitfaden", "Python", "R (jsonlite)"]
+  package static let opensIn: [Sentence] = ["Leitfaden", "Python", "R (jsonlite)"]
 
   private static let fileName = "interviews.json"
 
@@ -45,14 +42,10 @@ package enum JsonFormat: ExportFormat {
     return [
       ExportedFile(
         name: fileName,
-        what: FileWords(
-          "Everything about the interviews but their sound",
-          german: "Alles über die Interviews außer ihrem Ton"),
+        what: "Everything about the interviews but their sound",
         remarks: interviews.contains(where: \.privacy.withNames)
           ? [
-            FileWords(
-              "It also holds titles, places and persons: look before you hand it on.",
-              german: "Sie enthält auch Titel, Orte und Personen: Sehen Sie nach, bevor Sie sie weitergeben.")
+            "It also holds titles, places and persons: look before you hand it on."
           ] : [])
     ]
   }

@@ -6,25 +6,22 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+package import Wording
 
 /// The index for OHMS and the archives that use it: questions and marks as points.
 package enum OhmsFormat: SoundFileFormat {
   /// `ohms`
   package static let id = "ohms"
   /// An index for oral history archives.
-  package static let name = "Index for oral history archives (OHMS)"
-  /// The same in German.
-  package static let germanName = "Index für Oral-History-Archive (OHMS)"
+  package static let name: Sentence = "Index for oral history archives (OHMS)"
   /// `xml`
   package static let fileExtension = "xml"
   /// What people do with it.
   package static let purpose = ExportPurpose.archive
   /// What is not in it.
-  package static let lost = "answers, colours; times are whole seconds"
-  /// The same in German.
-  package static let germanLost = "Antworten, Farben; Zeiten auf ganze Sekunden"
+  package static let lost: Sentence? = "answers, colours; times are whole seconds"
   /// Programs that open it.
-  package static let opensIn = ["OHMS", "Aviary", "AVAnnotate", "Omeka"]
+  package static let opensIn: [Sentence] = ["OHMS", "Aviary", "AVAnnotate", "Omeka"]
   /// `_ohms`
   package static let suffix = "_ohms"
 
@@ -114,9 +111,9 @@ package enum OhmsFormat: SoundFileFormat {
     let marks = exported.items(of: .marks, in: sound).map { point($0, MarkerName.oneLine($0.text)) }
     let breaks = exported.items(of: .breaks, in: sound).map { point($0, MarkerName.oneLine($0.text)) }
     // before the first question, after the last, filed to another one: a point of its own
-    let word = TranscriptWords.of(language: interview.language).note
+    let words = TranscriptWords(language: interview.language)
     let notes = written.map {
-      point($0, MarkerName.line("\(word): \($0.text)"), synopsis: $0.text)
+      point($0, MarkerName.line(words.note($0.text)), synopsis: $0.text)
     }
     return (visits + marks + notes + breaks).enumerated().sorted {
       ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset)

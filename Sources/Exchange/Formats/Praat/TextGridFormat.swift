@@ -5,25 +5,22 @@
 //       xmax = 2.0
 //       text = "Q01 ""quoted"""
 import Timeline
+package import Wording
 
 /// Tiers for Praat: questions and transcript as intervals, everything else as points.
 package enum TextGridFormat: SoundFileFormat {
   /// `textgrid`
   package static let id = "textgrid"
   /// Tiers for Praat.
-  package static let name = "Questions, marks, notes and answers for Praat"
-  /// The same in German.
-  package static let germanName = "Fragen, Marken, Notizen und Antworten für Praat"
+  package static let name: Sentence = "Questions, marks, notes and answers for Praat"
   /// `TextGrid`
   package static let fileExtension = "TextGrid"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours, line breaks"
-  /// The same in German.
-  package static let germanLost = "Farben, Zeilenumbrüche"
+  package static let lost: Sentence? = "colours, line breaks"
   /// Programs that open it.
-  package static let opensIn = ["Praat", "ELAN", "EXMARaLDA", "Parselmouth"]
+  package static let opensIn: [Sentence] = ["Praat", "ELAN", "EXMARaLDA", "Parselmouth"]
   /// Yes.
   package static let isDefault = true
 

@@ -1,47 +1,36 @@
 import Interview
+import Wording
 
-/// The words of a QDA project in the language of the first talk: German, else English.
+/// The words of a QDA project in the language of the first talk, as far as somebody wrote them in it; else in English.
 struct QDAWords {
-  let marks: String
-  let notes: String
-  let note: String
-  let keywords: String
-  let added: String
-  let interviewer: String
-  let date: String
+  /// BCP 47 tag of the language.
   let language: String
-  let status: String
-  let seconds: String
-  private let isGerman: Bool
 
-  static func of(language: String) -> QDAWords {
-    let isGerman = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).first == "de"
-    return isGerman ? german : english
-  }
+  var marks: String { said("Marks") }
+  var notes: String { said("Notes") }
+  var note: String { said("Note") }
+  var keywords: String { said("Keywords") }
+  var added: String { said("Questions added on the spot") }
+  var interviewer: String { said("Interviewer") }
+  var date: String { said("Interview: date") }
+  var interviewLanguage: String { said("Interview: language") }
+  var status: String { said("Interview: status") }
+  var seconds: String { said("Interview: seconds recorded") }
 
   /// The code of the marks of one colour.
   func mark(_ colour: Int) -> String {
-    isGerman ? "Marke \(MarkColour.word(colour, german: true))" : "Mark \(MarkerName.colour(colour))"
+    MarkColour.words.indices.contains(colour - 1)
+      ? said("Mark \(MarkColour.name(colour))") : said("Mark colour \(colour)")
   }
 
   /// How far an interview is.
   func status(_ status: Interview.Status) -> String {
-    guard isGerman else { return status.rawValue }
-    return switch status {
-    case .planned: "geplant"
-    case .open: "offen"
-    case .saved: "gespeichert"
+    switch status {
+    case .planned: said("planned")
+    case .open: said("open")
+    case .saved: said("saved")
     }
   }
 
-  private static let english = QDAWords(
-    marks: "Marks", notes: "Notes", note: "Note", keywords: "Keywords", added: "Questions added on the spot",
-    interviewer: "Interviewer", date: "Interview: date", language: "Interview: language",
-    status: "Interview: status", seconds: "Interview: seconds recorded", isGerman: false)
-
-  private static let german = QDAWords(
-    marks: "Marken", notes: "Notizen", note: "Notiz", keywords: "Stichwörter",
-    added: "Im Gespräch ergänzte Fragen", interviewer: "Interviewer:in", date: "Interview: Datum",
-    language: "Interview: Sprache", status: "Interview: Stand", seconds: "Interview: aufgenommene Sekunden",
-    isGerman: true)
+  private func said(_ sentence: Sentence) -> String { sentence.said(in: language) }
 }

@@ -1,25 +1,24 @@
 package import Foundation
 import Guide
 import GuideFormats
+package import Wording
 
 /// The codes of the guides, for QDA programs that already have a project.
 package enum QDCFormat: ExportFormat {
   /// `qdc`
   package static let id = "qdc"
   /// Codes of the guide.
-  package static let name = "Codes of the guide for QDA programs"
-  /// The same in German.
-  package static let germanName = "Codes des Leitfadens für QDA-Programme"
+  package static let name: Sentence = "Codes of the guide for QDA programs"
   /// `qdc`
   package static let fileExtension = "qdc"
   /// What people do with it.
   package static let purpose = ExportPurpose.code
   /// What is not in it.
-  package static let lost = "everything but the questions and sections"
-  /// The same in German.
-  package static let germanLost = "alles außer Fragen und Abschnitten"
+  package static let lost: Sentence? = "everything but the questions and sections"
   /// Programs that import it.
-  package static let opensIn = ["MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse", "Taguette (CSV)"]
+  package static let opensIn: [Sentence] = [
+    "MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse", "Taguette (CSV)",
+  ]
 
   /// Writes one codebook for each guide, with the questions of all its versions.
   package static func write(
@@ -29,7 +28,7 @@ package enum QDCFormat: ExportFormat {
       let name = "\(QDPXFormat.fileName(guide.id)).qdc"
       let data = try QDACodebookFormat.data(of: [QDACode.codes(of: guide)])
       try OutputFile.write(data, to: folder.appending(path: name))
-      let what = FileWords("\(Self.name) \(guide.id)", german: "\(Self.germanName) \(guide.id)")
+      let what: Sentence = "\(Self.name) \(guide.id)"
       let table = "\(QDPXFormat.fileName(guide.id))_taguette.csv"
       try OutputFile.write(
         TaguetteCodebook.data(of: QDACode.codes(of: guide)), to: folder.appending(path: table))
@@ -38,9 +37,7 @@ package enum QDCFormat: ExportFormat {
           in: "MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse"),
         ExportedFile(
           name: table,
-          what: FileWords(
-            "The same codes for Taguette (Import codebook)",
-            german: "Dieselben Codes für Taguette (Codebuch importieren)")
+          what: "The same codes for Taguette (Import codebook)"
         ).opening(in: "Taguette"),
       ]
     }

@@ -7,26 +7,22 @@ import Documents
 package import Foundation
 import Guide
 import Interview
-import Wording
+package import Wording
 
 /// A project for QDA programs: the guide as codes, every stretch of an answer already coded by its question.
 package enum QDPXFormat: ExportFormat {
   /// `qdpx`
   package static let id = "qdpx"
   /// A QDA project.
-  package static let name = "Project for QDA programs, every answer coded by its question"
-  /// The same in German.
-  package static let germanName = "Projekt für QDA-Programme, jede Antwort nach ihrer Frage codiert"
+  package static let name: Sentence = "Project for QDA programs, every answer coded by its question"
   /// `qdpx`
   package static let fileExtension = "qdpx"
   /// What people do with it.
   package static let purpose = ExportPurpose.code
   /// What is not in it.
-  package static let lost = "reasons for missing answers, earlier answers, pauses"
-  /// The same in German.
-  package static let germanLost = "Gründe fehlender Antworten, frühere Antworten, Pausen"
+  package static let lost: Sentence? = "reasons for missing answers, earlier answers, pauses"
   /// Programs that import it.
-  package static let opensIn = [
+  package static let opensIn: [Sentence] = [
     "MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse", "QDA Miner", "Quirkos",
   ]
   /// Yes.
@@ -50,10 +46,8 @@ package enum QDPXFormat: ExportFormat {
       var outside: [ExportedInterview] = []
       let project = try QDPXProject(study, members) { isInside($0, &outside, of: members) }
       try write(project.entries, to: folder.appending(path: name), options)
-      let remark = FileWords(
-        "Its sound lies beside it: keep both in the same folder.",
-        german: "Sein Ton liegt daneben: Lassen Sie beides im selben Ordner.")
-      files.append(ExportedFile(name: name, what: Self.nameWords, remarks: outside.isEmpty ? [] : [remark]))
+      let remark: Sentence = "Its sound lies beside it: keep both in the same folder."
+      files.append(ExportedFile(name: name, what: Self.name, remarks: outside.isEmpty ? [] : [remark]))
       if !options.formats.contains(WavFormat.id) {
         files += try WavFormat.write(outside, to: folder, options: options).map {
           $0.opening(as: WavFormat.self)

@@ -20,7 +20,7 @@ struct QDPXProject {
   init(_ name: String, _ interviews: [ExportedInterview], isInside: (ExportedInterview) -> Bool) throws {
     self.name = name
     self.interviews = interviews
-    words = QDAWords.of(language: interviews.first?.interview.language ?? "")
+    words = QDAWords(language: interviews.first?.interview.language ?? "")
     let last = interviews.compactMap { $0.interview.endedAt ?? $0.interview.startedAt }.max()
     moment = Self.moment(last ?? Date(timeIntervalSince1970: 0))
     for exported in interviews where isInside(exported) { inside.insert(exported.interview.id) }

@@ -74,7 +74,7 @@ struct QDPXVariables {
             ?? ""
         }
       ),
-      (words.language, .text, { $0.interview.language }),
+      (words.interviewLanguage, .text, { $0.interview.language }),
       (words.status, .text, { words.status($0.interview.status) }),
       (words.seconds, .float, { Seconds.text($0.soundEnd, at: $0.rate) }),
     ]

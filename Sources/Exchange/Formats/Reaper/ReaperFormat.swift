@@ -6,25 +6,22 @@
 import Documents
 import Foundation
 import Timeline
+package import Wording
 
 /// Questions as regions, marks and notes as markers, for REAPER's region and marker manager.
 package enum ReaperFormat: SoundFileFormat {
   /// `reaper`
   package static let id = "reaper"
   /// Regions and markers for REAPER.
-  package static let name = "Regions and markers for REAPER"
-  /// The same in German.
-  package static let germanName = "Regionen und Marker für REAPER"
+  package static let name: Sentence = "Regions and markers for REAPER"
   /// `csv`
   package static let fileExtension = "csv"
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours, line breaks"
-  /// The same in German.
-  package static let germanLost = "Antworten, Farben, Zeilenumbrüche"
+  package static let lost: Sentence? = "answers, colours, line breaks"
   /// Programs that open it.
-  package static let opensIn = ["REAPER"]
+  package static let opensIn: [Sentence] = ["REAPER"]
   /// `_reaper`
   package static let suffix = "_reaper"
 

@@ -1,4 +1,5 @@
 import Documents
+import Wording
 
 /// The search of a report: a field for words, a list of what to show, and how much is shown.
 struct ReportFind {
@@ -8,7 +9,7 @@ struct ReportFind {
 
   /// Writes it; it works as soon as the script runs.
   func write(choices: [(kind: String, name: String)], _ html: inout HTMLWriter) {
-    let found = words.say("{n} of {m} questions", "{n} von {m} Fragen")
+    let found = words.say("{n} of {m} questions")
     html.element(
       "form", [("id", "find"), ("role", "search"), ("hidden", ""), ("data-found", found)]
     ) { html in
@@ -20,7 +21,7 @@ struct ReportFind {
         html.element("label") { html in
           html.element("span", [], words.show)
           html.element("select") { html in
-            html.element("option", [("value", "")], words.say("Everything", "Alles"))
+            html.element("option", [("value", "")], words.say("Everything"))
             for choice in choices { html.element("option", [("value", choice.kind)], choice.name) }
           }
         }
@@ -29,8 +30,6 @@ struct ReportFind {
     }
     html.element(
       "p", [("id", "nothing"), ("hidden", "")],
-      words.say(
-        "Nothing fits. Use fewer words, or show everything.",
-        "Nichts passt. Suchen Sie mit weniger Wörtern, oder zeigen Sie alles an."))
+      words.say("Nothing fits. Use fewer words, or show everything."))
   }
 }

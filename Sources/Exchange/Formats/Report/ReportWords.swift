@@ -1,5 +1,6 @@
 import Analysis
 import Guide
+import Wording
 
 /// The fixed words of reports. Words of guides and people are never translated.
 struct ReportWords {
@@ -7,67 +8,65 @@ struct ReportWords {
   let tables: AnalysisTexts
   /// Words for marks, breaks and answers.
   let said: TranscriptWords
-  private let isGerman: Bool
 
-  /// German for `de` and its regions, else English.
+  /// Words in a language, a BCP 47 tag; English where tables have none in it.
   init(language: String) {
     tables = AnalysisTexts(language: language)
-    said = TranscriptWords.of(language: language)
-    isGerman = tables.language == .de
+    said = TranscriptWords(language: tables.language.rawValue)
   }
 
   /// BCP 47 tag of the words.
   var tag: String { tables.language.rawValue }
 
-  /// One of two texts.
-  func say(_ english: String, _ german: String) -> String { isGerman ? german : english }
+  /// The sentence in the language of the words.
+  func say(_ sentence: Sentence) -> String { sentence.said(in: tag) }
 
-  var interview: String { say("Interview", "Interview") }
-  var guide: String { say("Guide", "Leitfaden") }
-  var search: String { say("Search", "Suchen") }
-  var show: String { say("Show", "Anzeigen") }
-  var play: String { say("Play", "Abspielen") }
-  var pause: String { say("Pause", "Anhalten") }
-  var speed: String { say("Speed", "Tempo") }
-  var position: String { say("Position in the interview", "Stelle im Interview") }
-  var answer: String { say("Answer", "Antwort") }
-  var chosen: String { say("chosen", "gewählt") }
-  var noAnswer: String { say("No answer", "Ohne Antwort") }
-  var earlier: String { say("Earlier", "Früher") }
-  var keywords: String { say("Keywords", "Stichwörter") }
-  var probes: String { say("Came up", "Kam zur Sprache") }
-  var note: String { say("Note", "Notiz") }
-  var drawing: String { say("Drawing", "Zeichnung") }
-  var flagged: String { say("to come back to", "noch einmal ansprechen") }
-  var transcript: String { say("Transcript", "Transkript") }
-  var unranked: String { say("not put in order", "nicht eingereiht") }
+  var interview: String { say("Interview") }
+  var guide: String { say("Guide") }
+  var search: String { say("Search") }
+  var show: String { say("Show") }
+  var play: String { say("Play") }
+  var pause: String { say(Sentence("Pause", named: "reportPause")) }
+  var speed: String { say("Speed") }
+  var position: String { say("Position in the interview") }
+  var answer: String { say("Answer") }
+  var chosen: String { say("chosen") }
+  var noAnswer: String { say("No answer") }
+  var earlier: String { say("Earlier") }
+  var keywords: String { say("Keywords") }
+  var probes: String { say("Came up") }
+  var note: String { say("Note") }
+  var drawing: String { say("Drawing") }
+  var flagged: String { say("to come back to") }
+  var transcript: String { say("Transcript") }
+  var unranked: String { say("not put in order") }
   var untitled: String { tables.untitledSection }
-  var notSaved: String { say("not finished yet", "noch nicht abgeschlossen") }
-  var byInterviewee: String { say("by the interviewee", "von der interviewten Person") }
+  var notSaved: String { say("not finished yet") }
+  var byInterviewee: String { say("by the interviewee") }
 
   func seconds(_ amount: Int, back: Bool) -> String {
     back
-      ? say("\(amount) seconds back", "\(amount) Sekunden zurück")
-      : say("\(amount) seconds on", "\(amount) Sekunden weiter")
+      ? say("\(amount) seconds back")
+      : say("\(amount) seconds on")
   }
 
-  func playFrom(_ time: String) -> String { say("Play from \(time)", "Ab \(time) abspielen") }
+  func playFrom(_ time: String) -> String { say("Play from \(time)") }
 
-  func parts(_ count: Int) -> String { say("\(count) parts", "\(count) Teile") }
+  func parts(_ count: Int) -> String { say("\(count) parts") }
 
   func questions(_ count: Int) -> String {
-    count == 1 ? say("1 question", "1 Frage") : say("\(count) questions", "\(count) Fragen")
+    count == 1 ? say("1 question") : say("\(count) questions")
   }
 
   func marks(_ count: Int) -> String {
-    count == 1 ? say("1 mark", "1 Marke") : say("\(count) marks", "\(count) Marken")
+    count == 1 ? say("1 mark") : say("\(count) marks")
   }
 
   func notes(_ count: Int) -> String {
-    count == 1 ? say("1 note", "1 Notiz") : say("\(count) notes", "\(count) Notizen")
+    count == 1 ? say("1 note") : say("\(count) notes")
   }
 
   func interviews(_ count: Int) -> String {
-    count == 1 ? say("1 interview", "1 Interview") : say("\(count) interviews", "\(count) Interviews")
+    count == 1 ? say("1 interview") : say("\(count) interviews")
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+import Wording
 
 /// Writes the report of one interview: who and when, the player, a search, then question by question.
 struct ReportWriter {
@@ -40,10 +41,10 @@ struct ReportWriter {
 
   private var choices: [(kind: String, name: String)] {
     [
-      ("talk", words.say("Talked about", "Besprochen")), ("mark", words.say("With marks", "Mit Marken")),
-      ("note", words.say("With notes", "Mit Notizen")),
-      ("answer", words.say("With an answer", "Mit Antwort")),
-      ("missing", words.say("Without an answer", "Ohne Antwort")),
+      ("talk", words.say("Talked about")), ("mark", words.say("With marks")),
+      ("note", words.say("With notes")),
+      ("answer", words.say("With an answer")),
+      ("missing", words.say("Without an answer")),
     ]
   }
 
@@ -84,16 +85,13 @@ struct ReportWriter {
 
   private func player(_ html: inout HTMLWriter) {
     let names = scene.exported.soundFiles.map(\.exportName).joined(separator: ", ")
-    let missing = words.say(
-      "The sound cannot be played. Put \(names) into the same folder as this page.",
-      "Der Ton lässt sich nicht abspielen. Legen Sie \(names) in denselben Ordner wie diese Seite.")
+    let missing = words.say("The sound cannot be played. Put \(names) into the same folder as this page.")
     let failed = words.say(
-      "The browser cannot play the sound. Is a loudspeaker connected, and the file whole?",
-      "Der Browser kann den Ton nicht abspielen. Ist ein Lautsprecher angeschlossen und die Datei ganz?")
+      "The browser cannot play the sound. Is a loudspeaker connected, and the file whole?")
     html.element(
       "section",
       [
-        ("id", "player"), ("class", "player"), ("aria-label", words.say("Sound", "Ton")),
+        ("id", "player"), ("class", "player"), ("aria-label", words.say("Sound")),
         ("data-play", words.play),
         ("data-pause", words.pause), ("data-position", words.position), ("data-missing", missing),
         ("data-failed", failed),
@@ -131,7 +129,7 @@ struct ReportWriter {
         html.element("span", [("class", "sr")], words.speed)
         html.element("select", [("id", "speed")]) { html in
           for speed in ["0.5", "0.75", "1", "1.25", "1.5", "2"] {
-            let shown = words.say(speed, speed.replacing(".", with: ","))
+            let shown = words.tables.number(Double(speed) ?? 1)
             html.element("option", [("value", speed), ("selected", speed == "1" ? "" : nil)], "\(shown)×")
           }
         }

@@ -100,7 +100,7 @@ struct PagePrinter {
     kill(getpgid(number) == number ? -number : number, SIGKILL)
   }
 
-  private func failure(_ name: String, _ what: String) -> ExchangeError {
+  private func failure(_ name: String, _ what: Sentence) -> ExchangeError {
     ExchangeError(
       .cannotPrint, "the report of \(name) could not be printed: \(program.lastPathComponent) \(what)",
       hint: "export it as “report”, open the page in a browser, and print it there")

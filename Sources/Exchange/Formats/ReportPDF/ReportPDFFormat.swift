@@ -1,29 +1,23 @@
 // The page of `report` on paper: PDF as a browser prints it.
 package import Foundation
-import Wording
+package import Wording
 
 /// An interview to read on paper or to put away: waveform with the questions, marks, notes and all answers.
 package enum ReportPDFFormat: ExportFormat {
   /// `report-pdf`
   package static let id = "report-pdf"
   /// A report to print.
-  package static let name = "Report to print: questions, marks, notes and answers (PDF)"
-  /// The same in German.
-  package static let germanName = "Bericht zum Drucken: Fragen, Marken, Notizen und Antworten (PDF)"
+  package static let name: Sentence = "Report to print: questions, marks, notes and answers (PDF)"
   /// `pdf`
   package static let fileExtension = "pdf"
   /// To be read.
   package static let purpose = ExportPurpose.read
   /// What is not in it.
-  package static let lost = "the sound"
-  /// The same in German.
-  package static let germanLost = "der Ton"
+  package static let lost: Sentence? = "the sound"
   /// Yes.
   package static let isReport = true
   /// Programs that open it.
-  package static let opensIn = ["any PDF reader"]
-  /// The same in German.
-  package static let germanOpensIn = ["jedes Programm für PDF"]
+  package static let opensIn: [Sentence] = ["any PDF reader"]
   /// The usual browser, while none is there that can print.
   package static var missingProgram: String? { PagePrinter.installed == nil ? "chromium" : nil }
 
@@ -42,7 +36,7 @@ package enum ReportPDFFormat: ExportFormat {
       let printed = try printer.pdf(of: page.data, called: interview.stem) { try options.wrote(0) }
       let name = "\(interview.stem)_report.pdf"
       try OutputFile.write(printed, to: folder.appending(path: name))
-      return ExportedFile(name: name, what: Self.nameWords)
+      return ExportedFile(name: name, what: Self.name)
     }
   }
 }

@@ -4,26 +4,22 @@ import Documents
 package import Foundation
 import Guide
 import Interview
-import Wording
+package import Wording
 
 /// A file of SPSS with labels, measures and missing values, and a syntax file with the sets of multiple responses.
 package enum SpssFormat: ExportFormat {
   /// `spss`
   package static let id = "spss"
   /// Answers with labels and missing values.
-  package static let name = "Answers with labels and missing values (SPSS)"
-  /// The same in German.
-  package static let germanName = "Antworten mit Beschriftungen und fehlenden Werten (SPSS)"
+  package static let name: Sentence = "Answers with labels and missing values (SPSS)"
   /// `sav`
   package static let fileExtension = "sav"
   /// What people do with it.
   package static let purpose = ExportPurpose.count
   /// What is not in it.
-  package static let lost = "everything but the answers"
-  /// The same in German.
-  package static let germanLost = "alles außer den Antworten"
+  package static let lost: Sentence? = "everything but the answers"
   /// Programs that open it.
-  package static let opensIn = [
+  package static let opensIn: [Sentence] = [
     "SPSS", "PSPP", "R (haven)", "Stata", "jamovi", "JASP", "Python (pyreadstat)",
   ]
 
@@ -39,9 +35,7 @@ package enum SpssFormat: ExportFormat {
       var files = [
         ExportedFile(
           name: "\(stem).sav",
-          what: FileWords(
-            "Answers, one row for each interview with the guide \(study.guide.id)",
-            german: "Antworten, eine Zeile für jedes Interview mit dem Leitfaden \(study.guide.id)"),
+          what: "Answers, one row for each interview with the guide \(study.guide.id)",
           remarks: remarks(study, variables))
       ]
       let syntax = SpssSyntax.text(of: study, variables, file: "\(stem).sav")
@@ -50,9 +44,7 @@ package enum SpssFormat: ExportFormat {
         files.append(
           ExportedFile(
             name: "\(stem).sps",
-            what: FileWords(
-              "Sets of multiple responses; open \(stem).sav first, then run this",
-              german: "Sets von Mehrfachantworten; öffnen Sie zuerst \(stem).sav, dann führen Sie dies aus")
+            what: "Sets of multiple responses; open \(stem).sav first, then run this"
           ).opening(in: "SPSS", "PSPP"))
       }
       return files
@@ -74,40 +66,29 @@ package enum SpssFormat: ExportFormat {
     }
   }
 
-  private static func remarks(_ study: StudyTable, _ variables: [SpssVariable]) -> [FileWords] {
-    var remarks = [
-      FileWords(
-        "Missing reasons are -9 to -5, declared as missing; choices with words as codes are numbered.",
-        german:
-          "Gründe für fehlende Antworten sind -9 bis -5, als fehlend erklärt; Auswahlen mit Wörtern als Codes sind nummeriert."
-      )
+  private static func remarks(_ study: StudyTable, _ variables: [SpssVariable]) -> [Sentence] {
+    var remarks: [Sentence] = [
+      "Missing reasons are -9 to -5, declared as missing; choices with words as codes are numbered."
     ]
     let renamed = variables.filter { $0.name != $0.source.name }
     if !renamed.isEmpty {
       let names = renamed.prefix(5).map { "\($0.source.name) → \($0.name)" }.joined(separator: ", ")
       let list = names + (renamed.count > 5 ? " …" : "")
-      remarks.append(
-        FileWords("Names that SPSS does not take: \(list).", german: "Namen, die SPSS nicht nimmt: \(list)."))
+      remarks.append("Names that SPSS does not take: \(list).")
     }
     let moved = variables.filter { ($0.codes?.range.upperBound ?? -5) != -5 }.map(\.name)
     if !moved.isEmpty {
       remarks.append(
-        FileWords(
-          "Answers between -9 and -5 occur in \(moved.joined(separator: ", ")); the missing reasons there are lower, "
-            + "as their labels say.",
-          german:
-            "Antworten zwischen -9 und -5 kommen vor in \(moved.joined(separator: ", ")); die Gründe für fehlende "
-            + "Antworten sind dort kleiner, wie ihre Namen sagen."))
+        "Answers between -9 and -5 occur in \(moved.joined(separator: ", ")); the missing reasons there are lower, "
+          + "as their labels say.")
     }
     let cut = study.rows.joined().count { ($0.content?.utf8.count ?? 0) > StatisticsFile.longestText }
     if cut > 0 {
+      let most = StatisticsFile.longestText
       remarks.append(
-        FileWords(
-          "\(cut) \(cut == 1 ? "text was" : "texts were") cut to \(StatisticsFile.longestText) bytes; the tables "
-            + "(csv) hold the whole.",
-          german:
-            "\(cut) \(cut == 1 ? "Text wurde" : "Texte wurden") auf \(StatisticsFile.longestText) Bytes gekürzt; "
-            + "ganz stehen sie in den Tabellen (csv)."))
+        cut == 1
+          ? "1 text was cut to \(most) bytes; the tables (csv) hold the whole."
+          : "\(cut) texts were cut to \(most) bytes; the tables (csv) hold the whole.")
     }
     return remarks
   }

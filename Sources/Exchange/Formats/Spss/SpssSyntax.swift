@@ -1,4 +1,5 @@
 import Guide
+import Wording
 
 /// The syntax that makes one set of the 0/1 variables of each question with several answers.
 enum SpssSyntax {
@@ -11,12 +12,8 @@ enum SpssSyntax {
     let sets = sets(of: study, variables)
     guard !sets.isEmpty else { return nil }
     // With a byte order mark SPSS reads it as UTF-8 whatever its settings are.
-    let isGerman = TranscriptWords.isGerman(study.guide.language)
-    let heading =
-      isGerman
-      ? "* Öffnen Sie zuerst \(file). Dies macht daraus Sets von Mehrfachantworten.\n"
-      : "* Open \(file) first. This makes its sets of multiple responses.\n"
-    return "\u{FEFF}" + heading
+    let heading: Sentence = "* Open \(file) first. This makes its sets of multiple responses."
+    return "\u{FEFF}\(heading.said(in: study.guide.language))\n"
       + sets.map { set in
         let lines = stride(from: 0, to: set.variables.count, by: namesInLine).map { start in
           set.variables[start..<min(start + namesInLine, set.variables.count)].joined(separator: " ")

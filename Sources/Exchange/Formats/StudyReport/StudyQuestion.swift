@@ -1,6 +1,7 @@
 import Analysis
 import Documents
 import Guide
+import Wording
 
 /// One question of the report on many interviews.
 struct StudyQuestion {
@@ -68,13 +69,13 @@ struct StudyQuestion {
           texts.bin(bin, isWhole: numbers.histogram.isWhole), bin.interviews.count,
           base > 0 ? Double(bin.interviews.count) / Double(base) : nil)
       }
-      let unit = numbers.unit.isEmpty ? words.say("Value", "Wert") : numbers.unit
+      let unit = numbers.unit.isEmpty ? words.say("Value") : numbers.unit
       write(rows, head: unit, caption: texts.basis(base, of: table.total), &html)
       if !isDrawn { distribution(numbers.distribution, &html) }
     case .dates(let dates):
       let rows = dates.rows.map { Row(texts.period($0.code), $0.count, $0.share) }
       write(
-        rows, head: words.say("Period", "Zeitraum"),
+        rows, head: words.say("Period"),
         caption: texts.basis(dates.answers.count, of: table.total), &html)
       if !isDrawn, let first = dates.earliest, let last = dates.latest {
         html.element(
@@ -107,8 +108,8 @@ struct StudyQuestion {
       html.element("thead") { html in
         html.element("tr") { html in
           html.element("th", [("scope", "col"), ("dir", "auto")], head)
-          html.element("th", [("scope", "col"), ("class", "n")], words.say("Number", "Anzahl"))
-          html.element("th", [("scope", "col"), ("class", "n")], words.say("Percent", "Prozent"))
+          html.element("th", [("scope", "col"), ("class", "n")], words.say("Number"))
+          html.element("th", [("scope", "col"), ("class", "n")], words.say("Percent"))
         }
       }
       html.element("tbody") { html in
@@ -162,8 +163,7 @@ struct StudyQuestion {
       }
       let silent = side.rows.filter { Said($0).isEmpty }.map { people.name($0.interview.id) }
       if !silent.isEmpty {
-        let words = words.say(
-          "Talked about, without transcript or notes", "Besprochen, ohne Transkript und Notizen")
+        let words = words.say("Talked about, without transcript or notes")
         html.element(
           "p", [("class", "muted"), ("dir", "auto")], "\(words): \(silent.joined(separator: ", "))")
       }
@@ -191,7 +191,7 @@ struct StudyQuestion {
         html.element("span", [("class", "muted num")], " \(texts.duration(row.seconds))")
       }
       for text in said.transcripts { html.element("p", [("class", "written"), ("dir", "auto")], text) }
-      for (name, list) in [(words.note, said.notes), (words.say("Mark", "Marke"), said.marks)] {
+      for (name, list) in [(words.note, said.notes), (words.say("Mark"), said.marks)] {
         for text in list {
           html.element("p", [("class", "noted")]) { html in
             html.element("span", [("class", "muted")], "\(name): ")
@@ -218,7 +218,7 @@ struct StudyQuestion {
     html.element("ul", [("class", "wordings muted")]) { html in
       for wording in wordings.dropFirst() {
         html.element("li") { html in
-          html.write(words.say("Also asked as: ", "Auch gefragt als: "))
+          html.write(words.say("Also asked as:") + " ")
           html.element("q", guided, wording)
         }
       }

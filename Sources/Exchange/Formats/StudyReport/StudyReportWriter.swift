@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import Guide
 import Interview
+import Wording
 
 /// Writes the report on all interviews along one guide.
 struct StudyReportWriter {
@@ -59,7 +60,7 @@ struct StudyReportWriter {
     var facts = [words.interviews(exported.count)]
     if seconds.contains(where: { $0 > 0 }) {
       let all = seconds.reduce(0, +)
-      facts.append(words.say("\(texts.duration(all)) recorded", "\(texts.duration(all)) aufgenommen"))
+      facts.append(words.say("\(texts.duration(all)) recorded"))
       if let median = Distribution(seconds)?.median, exported.count > 1 {
         facts.append("\(texts.median) \(texts.duration(median))")
       }
@@ -74,15 +75,15 @@ struct StudyReportWriter {
     }
     if !shared.versions.isEmpty {
       let versions = shared.versions.joined(separator: ", ")
-      facts.append(words.say("version \(versions)", "Fassung \(versions)"))
+      facts.append(words.say("version \(versions)"))
     }
     return facts
   }
 
   private var choices: [(kind: String, name: String)] {
     [
-      ("answer", words.say("Standardised questions", "Standardisierte Fragen")),
-      ("talk", words.say("Open questions", "Offene Fragen")),
+      ("answer", words.say("Standardised questions")),
+      ("talk", words.say("Open questions")),
     ]
   }
 

@@ -1,6 +1,7 @@
 import Analysis
 import Documents
 import Guide
+import Wording
 
 /// How long each interview took, and how long was talked about what.
 struct StudyTimes {
@@ -18,7 +19,7 @@ struct StudyTimes {
   /// Writes the picture of the sections, for the first glance.
   func overview(_ html: inout HTMLWriter) {
     html.element("figure", [("class", "times")]) { html in
-      let title = words.say("Talking time per section", "Gesprächszeit je Abschnitt")
+      let title = words.say("Talking time per section")
       html.element("figcaption", [], title)
       html.markup(SectionTimeChart(talk, title: title).svg(id: "sections", texts: texts))
     }
@@ -27,7 +28,7 @@ struct StudyTimes {
   /// Writes the table of all questions, and of all interviews.
   func tables(_ html: inout HTMLWriter) {
     html.element("section", [("class", "times")]) { html in
-      html.element("h2", [], words.say("Talking time", "Gesprächszeit"))
+      html.element("h2", [], words.say("Talking time"))
       questions(&html)
       interviews(&html)
     }
@@ -35,10 +36,10 @@ struct StudyTimes {
 
   private func interviews(_ html: inout HTMLWriter) {
     let heads = [
-      words.interview, words.say("Recorded", "Aufgenommen"), words.say("On questions", "Zu Fragen"),
-      words.say("Visits", "Besuche"),
+      words.interview, words.say("Recorded"), words.say("On questions"),
+      words.say("Visits"),
     ]
-    table(heads, called: words.say("Interviews", "Interviews"), &html) { html in
+    table(heads, called: words.say("Interviews"), &html) { html in
       for one in talk.interviews {
         row(
           people.name(one.name.id), [("dir", "auto")],
@@ -49,11 +50,11 @@ struct StudyTimes {
 
   private func questions(_ html: inout HTMLWriter) {
     let heads = [
-      words.say("Section and question", "Abschnitt und Frage"), words.say("Median", "Median"),
-      words.say("Planned", "Geplant"), words.say("Interviews", "Interviews"),
-      words.say("All together", "Zusammen"), words.say("Share", "Anteil"),
+      words.say("Section and question"), words.say("Median"),
+      words.say("Planned"), words.say("Interviews"),
+      words.say("All together"), words.say("Share"),
     ]
-    table(heads, called: words.say("Talking time per question", "Gesprächszeit je Frage"), &html) { html in
+    table(heads, called: words.say("Talking time per question"), &html) { html in
       for line in talk.rows {
         let cells = [
           line.medianSeconds.map(texts.duration) ?? "–", line.plannedSeconds.map(texts.duration) ?? "",

@@ -4,25 +4,22 @@
 //   00:00:02,500 --> 00:00:14,250
 //   Q01 first_day: What was your first day like?
 import Timeline
+package import Wording
 
 /// Questions with what was said, marks, notes and breaks as subtitles.
 package enum SubtitlesFormat: SoundFileFormat {
   /// `srt`
   package static let id = "srt"
   /// Subtitles.
-  package static let name = "Questions, what was said, marks and notes as subtitles (SRT)"
-  /// The same in German.
-  package static let germanName = "Fragen, Gesagtes, Marken und Notizen als Untertitel (SRT)"
+  package static let name: Sentence = "Questions, what was said, marks and notes as subtitles (SRT)"
   /// `srt`
   package static let fileExtension = "srt"
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours"
-  /// The same in German.
-  package static let germanLost = "Antworten, Farben"
+  package static let lost: Sentence? = "answers, colours"
   /// Programs that open it.
-  package static let opensIn = ["VLC", "Audacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
+  package static let opensIn: [Sentence] = ["VLC", "Audacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
 
   /// One subtitle for each marker; a point is shown for a second.
   package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {

@@ -3,25 +3,24 @@
 //   {\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fswiss Arial;}}\uc1\pard\f0\fs22
 //   #00:00:02-5# I: Fr\u252?her\par
 import Timeline
+package import Wording
 
 /// A transcript to fill in, for f4, f5 and EXMARaLDA.
 package enum F4Format: SoundFileFormat {
   /// `f4`
   package static let id = "f4"
   /// A template for f4.
-  package static let name = "Transcript to fill in, for f4 and f5 (RTF)"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für f4 und f5 (RTF)"
+  package static let name: Sentence = "Transcript to fill in, for f4 and f5 (RTF)"
   /// `rtf`
   package static let fileExtension = "rtf"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours; times are tenths of a second"
-  /// The same in German.
-  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
+  package static let lost: Sentence? = "colours; times are tenths of a second"
   /// Programs that open it.
-  package static let opensIn = ["f4transkript", "f5transkript", "MAXQDA", "Word", "LibreOffice Writer"]
+  package static let opensIn: [Sentence] = [
+    "f4transkript", "f5transkript", "MAXQDA", "Word", "LibreOffice Writer",
+  ]
   /// `_f4`
   package static let suffix = "_f4"
 

@@ -3,25 +3,22 @@
 //   Timespan	Speaker	Content
 //   00:00:02.5	I	Q01 What was your first day like?
 import Timeline
+package import Wording
 
 /// Rows for NVivo's import of transcripts.
 package enum NVivoFormat: SoundFileFormat {
   /// `nvivo`
   package static let id = "nvivo"
   /// A template for NVivo.
-  package static let name = "Transcript to fill in, for NVivo"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für NVivo"
+  package static let name: Sentence = "Transcript to fill in, for NVivo"
   /// `txt`
   package static let fileExtension = "txt"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours, line breaks; times are tenths of a second"
-  /// The same in German.
-  package static let germanLost = "Farben, Zeilenumbrüche; Zeiten auf Zehntelsekunden"
+  package static let lost: Sentence? = "colours, line breaks; times are tenths of a second"
   /// NVivo
-  package static let opensIn = ["NVivo"]
+  package static let opensIn: [Sentence] = ["NVivo"]
   /// `_nvivo`
   package static let suffix = "_nvivo"
 

@@ -3,25 +3,22 @@
 //   {"text": "<p><span class=\"timestamp\" data-timestamp=\"2.500\">0:02</span>&nbsp;I: …</p>", "media": "NAME.wav", …}
 import Foundation
 import Timeline
+package import Wording
 
 /// A transcript to fill in, for oTranscribe in the browser.
 package enum OTranscribeFormat: SoundFileFormat {
   /// `otranscribe`
   package static let id = "otranscribe"
   /// A template for oTranscribe.
-  package static let name = "Transcript to fill in, for oTranscribe"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für oTranscribe"
+  package static let name: Sentence = "Transcript to fill in, for oTranscribe"
   /// `otr`
   package static let fileExtension = "otr"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours"
-  /// The same in German.
-  package static let germanLost = "Farben"
+  package static let lost: Sentence? = "colours"
   /// oTranscribe
-  package static let opensIn = ["oTranscribe"]
+  package static let opensIn: [Sentence] = ["oTranscribe"]
 
   private struct Document: Encodable {
     var text: String

@@ -1,4 +1,5 @@
 import Timeline
+package import Wording
 
 /// A plain text with the stamps of one program.
 protocol TemplateFormat: SoundFileFormat {
@@ -24,17 +25,13 @@ package enum MaxqdaFormat: TemplateFormat {
   /// `maxqda`
   package static let id = "maxqda"
   /// A template for MAXQDA.
-  package static let name = "Transcript to fill in, for MAXQDA"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für MAXQDA"
+  package static let name: Sentence = "Transcript to fill in, for MAXQDA"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours; times are tenths of a second"
-  /// The same in German.
-  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
+  package static let lost: Sentence? = "colours; times are tenths of a second"
   /// MAXQDA
-  package static let opensIn = ["MAXQDA"]
+  package static let opensIn: [Sentence] = ["MAXQDA"]
   static let dialect = StampDialect.maxqda
 }
 
@@ -43,17 +40,13 @@ package enum AtlasTiFormat: TemplateFormat {
   /// `atlasti`
   package static let id = "atlasti"
   /// A template for ATLAS.ti.
-  package static let name = "Transcript to fill in, for ATLAS.ti"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für ATLAS.ti"
+  package static let name: Sentence = "Transcript to fill in, for ATLAS.ti"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours; times are whole seconds"
-  /// The same in German.
-  package static let germanLost = "Farben; Zeiten auf ganze Sekunden"
+  package static let lost: Sentence? = "colours; times are whole seconds"
   /// ATLAS.ti
-  package static let opensIn = ["ATLAS.ti"]
+  package static let opensIn: [Sentence] = ["ATLAS.ti"]
   static let dialect = StampDialect.atlasTi
 }
 
@@ -62,17 +55,13 @@ package enum InqScribeFormat: TemplateFormat {
   /// `inqscribe`
   package static let id = "inqscribe"
   /// A template for InqScribe.
-  package static let name = "Transcript to fill in, for InqScribe"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für InqScribe"
+  package static let name: Sentence = "Transcript to fill in, for InqScribe"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours; times are thirtieths of a second"
-  /// The same in German.
-  package static let germanLost = "Farben; Zeiten auf Dreißigstelsekunden"
+  package static let lost: Sentence? = "colours; times are thirtieths of a second"
   /// InqScribe
-  package static let opensIn = ["InqScribe"]
+  package static let opensIn: [Sentence] = ["InqScribe"]
   static let dialect = StampDialect.inqScribe
 }
 
@@ -81,17 +70,13 @@ package enum QualCoderFormat: TemplateFormat {
   /// `qualcoder`
   package static let id = "qualcoder"
   /// A template for QualCoder.
-  package static let name = "Transcript to fill in, for QualCoder"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für QualCoder"
+  package static let name: Sentence = "Transcript to fill in, for QualCoder"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours"
-  /// The same in German.
-  package static let germanLost = "Farben"
+  package static let lost: Sentence? = "colours"
   /// QualCoder
-  package static let opensIn = ["QualCoder"]
+  package static let opensIn: [Sentence] = ["QualCoder"]
   static let dialect = StampDialect.qualCoder
 }
 
@@ -100,16 +85,12 @@ package enum TransanaFormat: TemplateFormat {
   /// `transana`
   package static let id = "transana"
   /// A template for Transana.
-  package static let name = "Transcript to fill in, for Transana"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen, für Transana"
+  package static let name: Sentence = "Transcript to fill in, for Transana"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours"
-  /// The same in German.
-  package static let germanLost = "Farben"
+  package static let lost: Sentence? = "colours"
   /// Transana
-  package static let opensIn = ["Transana", "EXMARaLDA"]
+  package static let opensIn: [Sentence] = ["Transana", "EXMARaLDA"]
   static let dialect = StampDialect.transana
 }

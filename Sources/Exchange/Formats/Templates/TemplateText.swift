@@ -15,7 +15,7 @@ enum TemplateText {
   }
 
   static func paragraphs(for sound: SoundFile, of interview: ExportedInterview) -> [Paragraph] {
-    let words = TranscriptWords.of(language: interview.interview.language)
+    let words = TranscriptWords(language: interview.interview.language)
     return TranscriptItem.items(in: sound, of: interview, words).map { item in
       switch item.what {
       case .visit(let visit, let wording, let said):

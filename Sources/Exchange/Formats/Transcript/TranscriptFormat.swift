@@ -7,25 +7,24 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+package import Wording
 
 /// A transcript to be filled in: headings for sections and questions, marks, notes and answers where they belong.
 package enum TranscriptFormat: SoundFileFormat {
   /// `transcript`
   package static let id = "transcript"
   /// A transcript to fill in.
-  package static let name = "Transcript to fill in, with questions, marks and times (plain text)"
-  /// The same in German.
-  package static let germanName = "Transkript zum Ausfüllen (reiner Text)"
+  package static let name: Sentence = "Transcript to fill in, with questions, marks and times (plain text)"
   /// `txt`
   package static let fileExtension = "txt"
   /// What people do with it.
   package static let purpose = ExportPurpose.transcribe
   /// What is not in it.
-  package static let lost = "colours; times are tenths of a second"
-  /// The same in German.
-  package static let germanLost = "Farben; Zeiten auf Zehntelsekunden"
+  package static let lost: Sentence? = "colours; times are tenths of a second"
   /// Programs that open it; those that know the stamps first.
-  package static let opensIn = ["f4transkript", "MAXQDA", "EXMARaLDA", "Word", "LibreOffice Writer"]
+  package static let opensIn: [Sentence] = [
+    "f4transkript", "MAXQDA", "EXMARaLDA", "Word", "LibreOffice Writer",
+  ]
   /// Yes.
   package static let isDefault = true
   /// `_transcript`
@@ -33,7 +32,7 @@ package enum TranscriptFormat: SoundFileFormat {
 
   /// The template for one sound file.
   package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
-    let words = TranscriptWords.of(language: interview.interview.language)
+    let words = TranscriptWords(language: interview.interview.language)
     var text = heading(of: sound, interview, words)
     var section: String?
     for item in TranscriptItem.items(in: sound, of: interview, words) {
@@ -71,19 +70,19 @@ package enum TranscriptFormat: SoundFileFormat {
     let version = interview.beginning?.guideVersion ?? interview.guide.version
     let guide = MarkerName.oneLine(interview.guide.title) + (version.isEmpty ? "" : " (\(version))")
     let length = TimeCode.short(Frame(sound.frames), at: exported.rate)
-    var lines = ["\(words.interview): \(exported.stem)"]
+    var lines = [words.interview(exported.stem)]
     if !interview.participant.isEmpty {
-      lines.append("\(words.participant): \(MarkerName.oneLine(interview.participant))")
+      lines.append(words.participant(MarkerName.oneLine(interview.participant)))
     }
     if let startedAt = interview.startedAt {
       let clock = ClockText.local(startedAt, offset: interview.beginning?.utcOffset ?? 0)
-      lines.append("\(words.date): \(clock.prefix(16).replacing("T", with: " "))")
+      lines.append(words.date(String(clock.prefix(16)).replacing("T", with: " ")))
     }
-    lines.append("\(words.guide): \(guide)")
+    lines.append(words.guide(guide))
     if !sound.exportName.isEmpty {
       let count = exported.soundFiles.count
       let part = count > 1 ? ", \(words.part(sound.number, of: count))" : ""
-      lines.append("\(words.sound): \(sound.mediaPath) (\(length)\(part))")
+      lines.append(words.sound("\(sound.mediaPath) (\(length)\(part))"))
     }
     return lines.joined(separator: "\n") + "\n"
   }

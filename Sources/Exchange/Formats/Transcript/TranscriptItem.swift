@@ -68,7 +68,7 @@ struct TranscriptItem {
         words.mark(mark.number, mark.colour, MarkerName.oneLine(mark.label)))
     }
     let notes = exported.writtenNotes.map { note in
-      line(note.frame, order.place(of: note.id), "\(words.note): \(MarkerName.lines(note.text))")
+      line(note.frame, order.place(of: note.id), words.note(MarkerName.lines(note.text)))
     }
     let answers = exported.answersInOrder.flatMap { answer in
       (answer.earlier + [answer.current]).enumerated().map { index, entry in

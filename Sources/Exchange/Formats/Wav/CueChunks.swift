@@ -1,4 +1,5 @@
 import Timeline
+import Wording
 
 /// The chunks `cue ` and `LIST adtl` for the markers of one sound file.
 struct CueChunks {
@@ -8,7 +9,7 @@ struct CueChunks {
   /// Both chunks, padded; empty when there is nothing to mark.
   let bytes: [UInt8]
   /// What was left out, in words.
-  let remarks: [FileWords]
+  let remarks: [Sentence]
 
   /// `markers` are counted from the beginning of the file and in order.
   init(_ markers: [Marker]) {
@@ -18,12 +19,8 @@ struct CueChunks {
       left == 0
       ? []
       : [
-        FileWords(
-          "\(left) of its \(markers.count) marks are not inside, because programs read at most \(Self.most): "
-            + "use the other files.",
-          german:
-            "\(left) von \(markers.count) Marken stehen nicht darin, weil Programme höchstens \(Self.most) lesen: "
-            + "Nehmen Sie die anderen Dateien.")
+        "\(left) of its \(markers.count) marks are not inside, because programs read at most \(Self.most): "
+          + "use the other files."
       ]
     guard !kept.isEmpty else {
       bytes = []

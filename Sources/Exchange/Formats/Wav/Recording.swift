@@ -7,7 +7,7 @@ import Wording
 struct Recording {
   /// Its bytes: a WAV or a CAF.
   let bytes: any ByteSource
-  private let place: String
+  private let place: Sentence
 
   init(_ sound: SoundFile, of interview: ExportedInterview) throws(ExchangeError) {
     place = "\(sound.source?.lastPathComponent ?? "") of the interview \(interview.stem)"
@@ -33,7 +33,7 @@ struct Recording {
     }
   }
 
-  private static func refusal(_ error: any Error, _ place: String) -> ExchangeError {
+  private static func refusal(_ error: any Error, _ place: Sentence) -> ExchangeError {
     if let error = error as? ExchangeError { return error }
     let age = error as? AgeError
     if age?.code == .locked {

@@ -5,25 +5,22 @@
 //   4C 49 53 54  14 00 00 00  61 64 74 6C  6C 61 62 6C 08 00 00 00 01 00 00 00 51 30 32 00       its name "Q02"
 import Documents
 package import Foundation
+package import Wording
 
 /// The recording with visits, marks and notes inside: a copy of each part, the sound byte for byte the same.
 package enum WavFormat: ExportFormat {
   /// `wav`
   package static let id = "wav"
   /// Sound with marks inside.
-  package static let name = "Sound with the marks inside"
-  /// The same in German.
-  package static let germanName = "Ton mit den Marken darin"
+  package static let name: Sentence = "Sound with the marks inside"
   /// `wav`
   package static let fileExtension = "wav"
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours; marks beyond 2500"
-  /// The same in German.
-  package static let germanLost = "Antworten, Farben; Marken über 2500"
+  package static let lost: Sentence? = "answers, colours; marks beyond 2500"
   /// Programs that show the marks.
-  package static let opensIn = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"]
+  package static let opensIn: [Sentence] = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"]
   /// Yes.
   package static let isDefault = true
   /// Yes.
@@ -54,13 +51,8 @@ package enum WavFormat: ExportFormat {
       var proof = SoundProof(options)
       try proof.take(0..<size, from: source.bytes)
       return ExportedFile(
-        name: sound.exportName, what: FileWords("Sound (Core Audio)", german: "Ton (Core Audio)"),
-        remarks: [
-          FileWords(
-            "It has no marks inside, because no program reads them there: use the other files.",
-            german:
-              "Marken stehen nicht darin, weil kein Programm sie dort liest: Nehmen Sie die anderen Dateien.")
-        ]
+        name: sound.exportName, what: "Sound (Core Audio)",
+        remarks: ["It has no marks inside, because no program reads them there: use the other files."]
           + (try proof.remarks(0..<size, of: target)))
     }
     let wave = try source.wave()
@@ -74,7 +66,7 @@ package enum WavFormat: ExportFormat {
     var proof = SoundProof(options)
     try proof.take(samples, from: source.bytes)
     return ExportedFile(
-      name: sound.exportName, what: nameWords,
+      name: sound.exportName, what: name,
       remarks: cues.remarks + (try proof.remarks(samples, of: target)))
   }
 

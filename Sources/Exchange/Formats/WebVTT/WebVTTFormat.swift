@@ -5,27 +5,22 @@
 //   1 / 00:00:02.500 --> 00:00:14.250 / Q01 first_day: What was your first day like?
 package import Foundation
 import Timeline
+package import Wording
 
 /// Chapters for players and web pages: the visits in one file, marks, notes and breaks in another.
 package enum WebVTTFormat: ExportFormat {
   /// `vtt`
   package static let id = "vtt"
   /// Chapters for players.
-  package static let name = "Chapters and marks for players and web pages (WebVTT)"
-  /// The same in German.
-  package static let germanName = "Kapitel und Marken für Player und Webseiten (WebVTT)"
+  package static let name: Sentence = "Chapters and marks for players and web pages (WebVTT)"
   /// `vtt`
   package static let fileExtension = "vtt"
   /// What people do with it.
   package static let purpose = ExportPurpose.listen
   /// What is not in it.
-  package static let lost = "answers, colours but in the metadata"
-  /// The same in German.
-  package static let germanLost = "Antworten; Farben außer in den Metadaten"
+  package static let lost: Sentence? = "answers, colours but in the metadata"
   /// Programs that open it.
-  package static let opensIn = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
-  /// The same in German.
-  package static let germanOpensIn = ["Browser", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
+  package static let opensIn: [Sentence] = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
   /// Yes.
   package static let isDefault = true
 
@@ -48,9 +43,9 @@ package enum WebVTTFormat: ExportFormat {
 
   private struct Track {
     var suffix: String
-    var what: FileWords
+    var what: Sentence
     var text: String
-    var opensIn: [FileWords]?
+    var opensIn: [Sentence]?
   }
 
   /// Chapters, marks and metadata; what was said only where somebody typed it.
@@ -61,23 +56,20 @@ package enum WebVTTFormat: ExportFormat {
     let tracks = [
       Track(
         suffix: "chapters",
-        what: FileWords("Questions as chapters (WebVTT)", german: "Fragen als Kapitel (WebVTT)"),
+        what: "Questions as chapters (WebVTT)",
         text: text(markers.filter(\.kind.isPlace))),
       Track(
         suffix: "marks",
-        what: FileWords(
-          "Marks, notes and breaks (WebVTT)", german: "Marken, Notizen und Unterbrechungen (WebVTT)"),
+        what: "Marks, notes and breaks (WebVTT)",
         text: text(markers.filter { !$0.kind.isPlace })),
       Track(
-        suffix: "transcript", what: FileWords("What was said (WebVTT)", german: "Was gesagt wurde (WebVTT)"),
+        suffix: "transcript", what: "What was said (WebVTT)",
         text: Self.text(for: said, of: sound, at: interview.rate) { escaped(CueText.spoken($0)) }),
       Track(
         suffix: "metadata",
-        what: FileWords(
-          "All of it as metadata (WebVTT, JSON in each cue)",
-          german: "All das als Metadaten (WebVTT, JSON in jedem Eintrag)"),
+        what: "All of it as metadata (WebVTT, JSON in each cue)",
         text: Self.text(for: markers, of: sound, at: interview.rate, content: metadata),
-        opensIn: [FileWords("web pages of your own (HTML track)", german: "eigenen Webseiten (HTML track)")]),
+        opensIn: ["web pages of your own (HTML track)"]),
     ]
     return tracks.filter { $0.suffix != "transcript" || !said.isEmpty }
   }

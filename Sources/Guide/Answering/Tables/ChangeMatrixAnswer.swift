@@ -1,10 +1,12 @@
+package import Wording
+
 /// Increase, same or decrease in each row; the guide may change the labels, the codes are `I`, `S` and `D`.
 package enum ChangeMatrixAnswer: AnswerKind {
   /// `changematrix`
   package static let id = "changematrix"
 
   /// The rows, and the codes with their labels.
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     MatrixAnswer.expectation(for: question)
   }
 
@@ -32,8 +34,7 @@ package enum ChangeMatrixAnswer: AnswerKind {
 
   /// The codes with their labels in a language, for guides that say none.
   package static func defaultOptions(_ language: String) -> [AnswerOption] {
-    let labels =
-      AnswerWording.isGerman(language) ? ["Zunahme", "Gleich", "Abnahme"] : ["Increase", "Same", "Decrease"]
-    return zip(["I", "S", "D"], labels).map { AnswerOption(code: $0, text: $1) }
+    let labels: [Sentence] = ["Increase", "Same", "Decrease"]
+    return zip(["I", "S", "D"], labels).map { AnswerOption(code: $0, text: $1.said(in: language)) }
   }
 }

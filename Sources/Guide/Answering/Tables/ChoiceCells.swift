@@ -1,3 +1,5 @@
+import Wording
+
 /// Reads and shows the cells of tables whose columns are options.
 struct ChoiceCells {
   let question: Question
@@ -15,18 +17,15 @@ struct ChoiceCells {
   }
 
   /// `one of: 1 = good, 2 = bad`
-  var expected: AnswerPhrase { .words("oneOf", ["list": .plain(reading.list)]) }
+  var expected: Sentence { "one of: \(reading.list)" }
 
   /// The option that a cell's text means.
   func one(_ text: String) throws(AnswerProblem) -> RowValue.Cell {
     let reading = self.reading
-    guard let option = reading.option(text.trimmingSpaces) else {
+    let typed = text.trimmingSpaces
+    guard let option = reading.option(typed) else {
       throw AnswerProblem(
-        "notOneChoice",
-        [
-          "typed": .plain(text.trimmingSpaces.shortened), "question": .plain(question.id),
-          "list": .plain(reading.list),
-        ])
+        "“\(typed.shortened)” is not among the choices of \(question.id); choose one of \(reading.list)")
     }
     return .codes([option.code])
   }

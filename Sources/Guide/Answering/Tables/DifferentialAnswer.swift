@@ -1,10 +1,12 @@
+package import Wording
+
 /// A semantic differential: in each row a point between two opposite words, 1..7 where the guide says no range.
 package enum DifferentialAnswer: AnswerKind {
   /// `differential`
   package static let id = "differential"
 
   /// The rows and the range.
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     ScaleMatrixAnswer.expectation(for: ranged(question))
   }
 

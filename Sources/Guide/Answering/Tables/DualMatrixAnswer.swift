@@ -1,10 +1,12 @@
+package import Wording
+
 /// Two choices in each row, one on each of two scales: how important, and how well done.
 package enum DualMatrixAnswer: AnswerKind {
   /// `dualmatrix`
   package static let id = "dualmatrix"
 
   /// The cells, and the codes of both scales.
-  package static func expectation(for question: Question) -> AnswerPhrase { reading(question).expectation }
+  package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 
   /// Reads `a.1=3; a.2=1`: row, number of the scale, code.
   package static func value(

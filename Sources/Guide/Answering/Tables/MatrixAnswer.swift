@@ -1,10 +1,12 @@
+package import Wording
+
 /// One choice in each row; the columns are the labels.
 package enum MatrixAnswer: AnswerKind {
   /// `matrix`
   package static let id = "matrix"
 
   /// The rows, and the codes with their labels.
-  package static func expectation(for question: Question) -> AnswerPhrase { reading(question).expectation }
+  package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 
   /// Reads `a=1; b=3`, or the codes in the order of the rows.
   package static func value(

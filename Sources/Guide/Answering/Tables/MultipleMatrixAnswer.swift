@@ -1,10 +1,12 @@
+package import Wording
+
 /// Any number of choices in each row, within the limits of the guide.
 package enum MultipleMatrixAnswer: AnswerKind {
   /// `multimatrix`
   package static let id = "multimatrix"
 
   /// The rows, and the codes with their labels.
-  package static func expectation(for question: Question) -> AnswerPhrase { reading(question).expectation }
+  package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 
   /// Reads `a=1,3; b=2`.
   package static func value(

@@ -1,16 +1,18 @@
+package import Wording
+
 /// A number in each cell of rows and columns. Heeds minimum, maximum, step, decimals and unit.
 package enum NumberMatrixAnswer: AnswerKind {
   /// `numbermatrix`
   package static let id = "numbermatrix"
 
   /// The cells and the range.
-  package static func expectation(for question: Question) -> AnswerPhrase { reading(question).expectation }
+  package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 
   /// Reads `row.column=12; row.other=5`, or the numbers cell by cell.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    let rules = NumberRules(question, noun: "aNumber")
+    let rules = NumberRules(question, noun: "a number")
     let value = try reading(question).value(from: text) { text, _ throws(AnswerProblem) in
       .number(try rules.number(from: text))
     }
@@ -38,7 +40,7 @@ package enum NumberMatrixAnswer: AnswerKind {
   private static func reading(_ question: Question) -> RowReading {
     RowReading(
       question: question, columns: table(question).columns,
-      expected: NumberRules(question, noun: "aNumber").description)
+      expected: NumberRules(question, noun: "a number").description)
   }
 
   private static func table(_ question: Question) -> RowTable {

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Several numbers, one in each row, with a check of their sum. Heeds minimum, maximum, step, decimals, unit and the
 /// limits of the sum.
 package enum NumbersAnswer: AnswerKind {
@@ -5,17 +7,17 @@ package enum NumbersAnswer: AnswerKind {
   package static let id = "numbers"
 
   /// The rows, the range and the sum.
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     let rows = reading(question).expectation
     guard let sum = sum(question.format) else { return rows }
-    return .joined([rows, .words("sumIs", ["sum": sum])], separator: "; ")
+    return .joined([rows, "\(sum) in sum"], separator: "; ")
   }
 
   /// Reads `work=60; home=40`, or the numbers in the order of the rows.
   package static func value(
     from text: String, for question: Question
   ) throws(AnswerProblem) -> AnswerValue {
-    let rules = NumberRules(question, noun: "aNumber")
+    let rules = NumberRules(question, noun: "a number")
     let value = try reading(question).value(from: text) { text, _ throws(AnswerProblem) in
       .number(try rules.number(from: text))
     }
@@ -44,7 +46,7 @@ package enum NumbersAnswer: AnswerKind {
   }
 
   private static func reading(_ question: Question) -> RowReading {
-    RowReading(question: question, expected: NumberRules(question, noun: "aNumber").description)
+    RowReading(question: question, expected: NumberRules(question, noun: "a number").description)
   }
 
   private static func checkSum(_ value: AnswerValue, _ format: AnswerFormat) throws(AnswerProblem) {
@@ -58,16 +60,16 @@ package enum NumbersAnswer: AnswerKind {
     let isLarge = format.maximumSum.map { total > $0 + slack } ?? false
     if isSmall || isLarge {
       let shown = NumberReading.plain((total * 1e9).rounded() / 1e9)
-      throw AnswerProblem("wrongSum", ["sum": .plain(shown), "expected": expected])
+      throw AnswerProblem("the sum is \(shown); it must be \(expected)")
     }
   }
 
-  private static func sum(_ format: AnswerFormat) -> AnswerPhrase? {
+  private static func sum(_ format: AnswerFormat) -> Sentence? {
     switch (format.minimumSum.map(NumberReading.plain), format.maximumSum.map(NumberReading.plain)) {
-    case (let least?, let most?) where least == most: .plain(least)
-    case (let least?, let most?): .words("between", ["least": .plain(least), "most": .plain(most)])
-    case (let least?, nil): .words("atLeast", ["least": .plain(least)])
-    case (nil, let most?): .words("atMost", ["most": .plain(most)])
+    case (let least?, let most?) where least == most: "\(least)"
+    case (let least?, let most?): "\(least) to \(most)"
+    case (let least?, nil): "at least \(least)"
+    case (nil, let most?): "at most \(most)"
     case (nil, nil): nil
     }
   }

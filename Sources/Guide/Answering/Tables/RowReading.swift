@@ -1,3 +1,5 @@
+import Wording
+
 /// Reads what was typed or sent for a table: `a=1; b=3`, one pair on each line, or only the values in the order of the
 /// rows.
 struct RowReading {
@@ -5,7 +7,7 @@ struct RowReading {
   /// The columns, where a row has several cells: then the pairs are `row.column=value`.
   var columns: [String] = []
   /// What one cell takes.
-  let expected: AnswerPhrase
+  let expected: Sentence
 
   private struct Entry {
     var row: Int
@@ -16,15 +18,12 @@ struct RowReading {
   typealias CellReading = (_ text: String, _ column: Int) throws(AnswerProblem) -> RowValue.Cell
 
   /// `for each of a, b: a number 0..10; as a=…; b=…`
-  var expectation: AnswerPhrase {
+  var expectation: Sentence {
     let keys = keyList
     let names = keys.prefix(12).joined(separator: ", ") + (keys.count > 12 ? ", ..." : "")
-    return .words(
-      "rows",
-      [
-        "rows": .plain(names), "expected": expected, "first": .plain(keys.first ?? ""),
-        "second": .plain(keys.dropFirst().first ?? keys.first ?? ""), "others": question.missingHint,
-      ])
+    let first = keys.first ?? ""
+    let second = keys.dropFirst().first ?? first
+    return "for each of \(names): \(expected); as \(first)=…; \(second)=…\(question.missingHint)"
   }
 
   /// The filled-in rows in the order of the guide.
@@ -35,7 +34,7 @@ struct RowReading {
     for entry in try entries(in: text).sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {
       let row = question.rows[entry.row]
       guard last != (entry.row, entry.column) else {
-        throw AnswerProblem("rowTwice", ["row": .plain(key(entry.row, entry.column).shortened)])
+        throw AnswerProblem("“\(key(entry.row, entry.column).shortened)” is filled in twice; write it once")
       }
       last = (entry.row, entry.column)
       do {
@@ -44,22 +43,22 @@ struct RowReading {
             row: row.id, column: columns.isEmpty ? nil : columns[entry.column],
             cell: try cell(entry.text, entry.column)))
       } catch {
-        throw AnswerProblem("inRow", ["row": .plain(row.text.shortened), "problem": error.phrase])
+        throw AnswerProblem("\(row.text.shortened): \(error.sentence)")
       }
     }
-    guard !rows.isEmpty else { throw AnswerProblem("nothingTyped", ["expected": expectation]) }
+    guard !rows.isEmpty else { throw AnswerProblem("nothing was typed; type \(expectation)") }
     return .rows(rows)
   }
 
   /// Refuses too few or too many filled-in rows, by the limits of the question.
   func checkCount(_ value: AnswerValue) throws(AnswerProblem) {
     guard case .rows(let rows) = value else { return }
-    let count = AnswerPhrase.plain(String(rows.count))
+    let count = rows.count
     if let least = question.format.minimumAnswers, rows.count < least {
-      throw AnswerProblem("tooFewRows", ["count": count, "least": .plain(String(least))])
+      throw AnswerProblem("\(count) are filled in; fill in at least \(least)")
     }
     if let most = question.format.maximumAnswers, rows.count > most {
-      throw AnswerProblem("tooManyRows", ["count": count, "most": .plain(String(most))])
+      throw AnswerProblem("\(count) are filled in; fill in at most \(most)")
     }
   }
 
@@ -97,12 +96,10 @@ struct RowReading {
       }
     }
     let keys = keyList
+    let (typed, first) = (text.trimmingSpaces.shortened, keys.first ?? "")
+    let rows = keys.prefix(12).joined(separator: ", ")
     throw AnswerProblem(
-      "noSuchRow",
-      [
-        "typed": .plain(text.trimmingSpaces.shortened), "question": .plain(question.id),
-        "first": .plain(keys.first ?? ""), "rows": .plain(keys.prefix(12).joined(separator: ", ")),
-      ])
+      "“\(typed)” begins with no row of \(question.id); write \(first)=… and one of \(rows)")
   }
 
   private func entries(of sent: AnswerValue) throws(AnswerProblem) -> [Entry] {
@@ -123,7 +120,7 @@ struct RowReading {
   }
 
   private var unreadable: AnswerProblem {
-    AnswerProblem("unreadableValue", ["question": .plain(question.id), "expected": expectation])
+    AnswerProblem("what was sent for \(question.id) cannot be read as its answer; type \(expectation)")
   }
 
   private func pair(

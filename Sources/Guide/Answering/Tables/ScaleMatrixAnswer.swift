@@ -1,10 +1,12 @@
+package import Wording
+
 /// A point of the same scale in each row, between two labelled ends: the 5-point and 10-point tables.
 package enum ScaleMatrixAnswer: AnswerKind {
   /// `scalematrix`
   package static let id = "scalematrix"
 
   /// The rows and the range.
-  package static func expectation(for question: Question) -> AnswerPhrase { reading(question).expectation }
+  package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 
   /// Reads `a=4; b=2`, or the numbers in the order of the rows.
   package static func value(

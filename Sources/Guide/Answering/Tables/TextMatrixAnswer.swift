@@ -1,10 +1,12 @@
+package import Wording
+
 /// A short text in each cell of rows and columns. Heeds the longest length and the pattern.
 package enum TextMatrixAnswer: AnswerKind {
   /// `textmatrix`
   package static let id = "textmatrix"
 
   /// The cells.
-  package static func expectation(for question: Question) -> AnswerPhrase { reading(question).expectation }
+  package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 
   /// Reads `row.column=text`, one on each line or with semicolons between.
   package static func value(

@@ -1,10 +1,12 @@
+package import Wording
+
 /// Several short texts, one in each row. Heeds the longest length and the pattern.
 package enum TextsAnswer: AnswerKind {
   /// `texts`
   package static let id = "texts"
 
   /// The rows.
-  package static func expectation(for question: Question) -> AnswerPhrase { reading(question).expectation }
+  package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 
   /// Reads `street=Hauptplatz; town=Graz`, or the texts line by line in the order of the rows.
   package static func value(

@@ -1,10 +1,12 @@
+package import Wording
+
 /// Yes, uncertain or no in each row; the guide may change the labels, the codes are `Y`, `U` and `N`.
 package enum YesNoMatrixAnswer: AnswerKind {
   /// `yesnomatrix`
   package static let id = "yesnomatrix"
 
   /// The rows, and the codes with their labels.
-  package static func expectation(for question: Question) -> AnswerPhrase {
+  package static func expectation(for question: Question) -> Sentence {
     MatrixAnswer.expectation(for: question)
   }
 
@@ -32,7 +34,7 @@ package enum YesNoMatrixAnswer: AnswerKind {
 
   /// The codes with their labels in a language, for guides that say none.
   package static func defaultOptions(_ language: String) -> [AnswerOption] {
-    let labels = AnswerWording.isGerman(language) ? ["Ja", "Unsicher", "Nein"] : ["Yes", "Uncertain", "No"]
-    return zip(["Y", "U", "N"], labels).map { AnswerOption(code: $0, text: $1) }
+    let labels: [Sentence] = ["Yes", "Uncertain", "No"]
+    return zip(["Y", "U", "N"], labels).map { AnswerOption(code: $0, text: $1.said(in: language)) }
   }
 }

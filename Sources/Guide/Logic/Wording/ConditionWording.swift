@@ -1,6 +1,7 @@
 import Foundation
+package import Wording
 
-/// Conditions in plain words: “Was there ever a quarrel?” is “Yes”. In English and German; quoted words are the guide's.
+/// Conditions in plain words: “Was there ever a quarrel?” is “Yes”. Quoted words are the guide's.
 package struct ConditionWording: Sendable {
   private let guide: Guide
   private let questions: [String: Question]
@@ -10,7 +11,7 @@ package struct ConditionWording: Sendable {
 
   /// - Parameters:
   ///   - guide: Jumps in it count as conditions.
-  ///   - language: Of the words between the quotations.
+  ///   - language: BCP 47 tag of the words between the quotations.
   ///   - run: Whose answers stand in quoted questions.
   package init(_ guide: Guide, language: String, run: GuideRun? = nil) {
     self.run = run
@@ -37,124 +38,127 @@ package struct ConditionWording: Sendable {
       conditions += [around.attribute("if")].compactMap(\.self)
       section = around.parent.flatMap { parent in guide.sections.first { $0.id == parent } }
     }
-    return conditions.isEmpty ? nil : conditions.map(words).joined(separator: " \(said("and", "und")) ")
+    return conditions.isEmpty ? nil : Self.allOf(conditions.map(sentence)).said(in: language)
   }
 
   /// An expression in words; as it is written where there are none for it.
-  package func words(_ expression: String) -> String {
-    (try? GuideExpression(expression)).map { words($0.root, 0) } ?? expression
+  package func words(_ expression: String) -> String { sentence(expression).said(in: language) }
+
+  private func sentence(_ expression: String) -> Sentence {
+    (try? GuideExpression(expression)).map { words($0.root, 0) } ?? "\(expression)"
+  }
+
+  private static func allOf(_ parts: [Sentence]) -> Sentence {
+    parts.dropFirst().reduce(parts.first ?? "") { "\($0) and \($1)" }
+  }
+
+  private static func anyOf(_ parts: [Sentence]) -> Sentence {
+    parts.dropFirst().reduce(parts.first ?? "") { "\($0) or \($1)" }
   }
 
   // `depth` keeps parentheses around parts that would otherwise be read together.
-  private func words(_ node: LogicNode, _ depth: Int) -> String {
+  private func words(_ node: LogicNode, _ depth: Int) -> Sentence {
     switch node {
-    case .all(let nodes): joined(nodes, said("and", "und"), depth)
-    case .any(let nodes): joined(nodes, said("or", "oder"), depth)
+    case .all(let nodes): together(nodes, depth, Self.allOf)
+    case .any(let nodes): together(nodes, depth, Self.anyOf)
     case .not(let inner): negated(inner, depth)
     case .compare(let left, let sign, let right): compared(left, sign, right)
-    case .call(.answered, let nodes): named(nodes.first) + " " + said("is answered", "ist beantwortet")
+    case .call(.answered, let nodes): "\(named(nodes.first)) is answered"
     case .call(.selected, let nodes): chosen(nodes, isNot: false)
-    default: node.written(0)
+    default: "\(node.written(0))"
     }
   }
 
-  private func joined(_ nodes: [LogicNode], _ word: String, _ depth: Int) -> String {
-    let list = nodes.map { words($0, depth + 1) }.joined(separator: " \(word) ")
+  private func together(_ nodes: [LogicNode], _ depth: Int, _ join: ([Sentence]) -> Sentence) -> Sentence {
+    let list = join(nodes.map { words($0, depth + 1) })
     return depth > 0 && nodes.count > 1 ? "(\(list))" : list
   }
 
-  private func negated(_ node: LogicNode, _ depth: Int) -> String {
+  private func negated(_ node: LogicNode, _ depth: Int) -> Sentence {
     switch node {
-    case .call(.answered, let nodes):
-      named(nodes.first) + " " + said("is not answered", "ist nicht beantwortet")
+    case .call(.answered, let nodes): "\(named(nodes.first)) is not answered"
     case .call(.selected, let nodes): chosen(nodes, isNot: true)
     case .compare(let left, .equal, let right): compared(left, .unequal, right)
-    default: said("not", "nicht") + " (\(words(node, 0)))"
+    default: "not (\(words(node, 0)))"
     }
   }
 
-  private func chosen(_ nodes: [LogicNode], isNot: Bool) -> String {
+  private func chosen(_ nodes: [LogicNode], isNot: Bool) -> Sentence {
+    let name = named(nodes.first)
     let label = nodes.count > 1 ? value(nodes[1], of: nodes[0]) : ""
-    let isSingle = question(nodes.first)?.kind == SingleAnswer.id
-    let verb =
-      switch (isSingle, isNot) {
-      case (true, false): said("is", "ist")
-      case (true, true): said("is not", "ist nicht")
-      case (false, false): said("includes", "enthält")
-      case (false, true): said("does not include", "enthält nicht")
-      }
-    return "\(named(nodes.first)) \(verb) \(label)"
+    return switch (question(nodes.first)?.kind == SingleAnswer.id, isNot) {
+    case (true, false): "\(name) is \(label)"
+    case (true, true): "\(name) is not \(label)"
+    case (false, false): "\(name) includes \(label)"
+    case (false, true): "\(name) does not include \(label)"
+    }
   }
 
-  private func compared(_ left: LogicNode, _ sign: LogicComparison, _ right: LogicNode) -> String {
-    let verb =
-      switch sign {
-      case .equal: said("is", "ist")
-      case .unequal: said("is not", "ist nicht")
-      case .less: said("is less than", "ist kleiner als")
-      case .lessOrEqual: said("is at most", "ist höchstens")
-      case .more: said("is more than", "ist größer als")
-      case .moreOrEqual: said("is at least", "ist mindestens")
-      case .isIn: said("is one of", "ist eins von")
-      }
-    return "\(named(left)) \(verb) \(value(right, of: left))"
+  private func compared(_ left: LogicNode, _ sign: LogicComparison, _ right: LogicNode) -> Sentence {
+    let (name, other) = (named(left), value(right, of: left))
+    return switch sign {
+    case .equal: "\(name) is \(other)"
+    case .unequal: "\(name) is not \(other)"
+    case .less: "\(name) is less than \(other)"
+    case .lessOrEqual: "\(name) is at most \(other)"
+    case .more: "\(name) is more than \(other)"
+    case .moreOrEqual: "\(name) is at least \(other)"
+    case .isIn: "\(name) is one of \(other)"
+    }
   }
 
   private func question(_ node: LogicNode?) -> Question? {
     if case .name(let id, _)? = node { questions[id] } else { nil }
   }
 
-  private func named(_ node: LogicNode?) -> String {
+  private func named(_ node: LogicNode?) -> Sentence {
     guard let node else { return "" }
     guard case .name(let id, let part) = node else { return words(node, 1) }
-    if id == "this" { return said("the answer", "die Antwort") }
-    guard let question = questions[id] else { return node.written(0) }
-    let row = part.map { part in
-      question.rows.first { $0.id == part }?.text ?? question.option(part)?.text ?? part
-    }
-    return quoted(run?.text(of: question).text ?? question.text) + (row.map { " · \(quoted($0))" } ?? "")
+    if id == "this" { return "the answer" }
+    guard let question = questions[id] else { return "\(node.written(0))" }
+    let text = quoted(run?.text(of: question).text ?? question.text)
+    guard let part else { return text }
+    let row = question.rows.first { $0.id == part }?.text ?? question.option(part)?.text ?? part
+    return .joined([text, quoted(row)], separator: " · ")
   }
 
-  private func value(_ node: LogicNode, of left: LogicNode) -> String {
+  private func value(_ node: LogicNode, of left: LogicNode) -> Sentence {
     let code: String
     switch node {
-    case .list(let nodes): return nodes.map { value($0, of: left) }.joined(separator: ", ")
+    case .list(let nodes): return .joined(nodes.map { value($0, of: left) }, separator: ", ")
     case .number(let text), .text(let text): code = text
     case .minus(.number(let text)): code = "-" + text
     default: return named(node)
     }
     if let option = question(left)?.option(code) { return quoted(option.text) }
     if question(left)?.kind == YesNoAnswer.id, ["0", "1"].contains(code) {
-      return quoted(code == "1" ? said("Yes", "Ja") : said("No", "Nein"))
+      return Self.inQuotes(code == "1" ? "Yes" : "No")
     }
     if question(left) != nil, let reason = MissingReason(word: code), code.hasPrefix("-") {
-      return quoted(reason.said(in: language))
+      return Self.inQuotes(reason.sentence)
     }
     if case .text = node { return quoted(code) }
-    return code
+    return "\(code)"
   }
 
-  private func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> Sentence {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let short = line.count > 70 ? line.prefix(69).trimmingCharacters(in: .whitespaces) + "…" : line
-    return AnswerWording.isGerman(language) ? "„\(short)“" : "“\(short)”"
+    return Self.inQuotes("\(short)")
   }
 
-  private func said(_ english: String, _ german: String) -> String {
-    AnswerWording.isGerman(language) ? german : english
-  }
+  private static func inQuotes(_ words: Sentence) -> Sentence { "“\(words)”" }
 }
 
 extension MissingReason {
-  /// What people say for it; `language` is a BCP 47 tag.
-  package func said(in language: String) -> String {
-    let isGerman = AnswerWording.isGerman(language)
-    return switch self {
-    case .skipped: isGerman ? "übersprungen" : "skipped"
-    case .dontKnow: isGerman ? "weiß nicht" : "don't know"
-    case .refused: isGerman ? "möchte nicht sagen" : "would rather not say"
-    case .notApplicable: isGerman ? "trifft nicht zu" : "not applicable"
-    case .notReached: isGerman ? "nicht mehr gefragt" : "not reached"
+  /// What people say for it.
+  package var sentence: Sentence {
+    switch self {
+    case .skipped: "skipped"
+    case .dontKnow: "don't know"
+    case .refused: "would rather not say"
+    case .notApplicable: "not applicable"
+    case .notReached: "not reached"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Exchange
+import Wording
 
 /// A kind of file that can be chosen, in the words of a page.
 struct FormatView: Sendable {
@@ -16,12 +17,11 @@ struct FormatView: Sendable {
   let isReport: Bool
 
   init(_ format: any ExportFormat.Type, isOn: Bool, _ language: Language) {
-    let lost = language == .german ? format.germanLost : format.lost
     formatID = format.id
-    formatName = language == .german ? format.germanName : format.name
-    programs = (language == .german ? format.germanOpensIn : format.opensIn).joined(separator: ", ")
+    formatName = format.name.said(in: language.rawValue)
+    programs = format.opensIn.map { $0.said(in: language.rawValue) }.joined(separator: ", ")
     self.isOn = isOn
-    self.lost = lost.isEmpty ? nil : Texts.text("formatLost", language, ["what": lost])
+    lost = format.lost.map { Texts.text("formatLost", language, ["what": $0.said(in: language.rawValue)]) }
     lacks = format.missingProgram.map { Texts.text("formatLacks", language, ["program": $0]) }
     isSound = format.needsSound
     isOfQuestions = format.isOfQuestions

@@ -3,6 +3,7 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+import Wording
 
 /// What the review page shows before its scripts run, and what they begin with.
 struct ReviewPage: Sendable {
@@ -47,9 +48,9 @@ struct ReviewPage: Sendable {
     let usual = Set(settings.exportFormats)
     let formats = ExportFormats.all.filter { !$0.isForStudies }.map { format in
       FormatView(
-        id: format.id, name: language == .german ? format.germanName : format.name,
+        id: format.id, name: format.name.said(in: language.rawValue),
         ending: format.fileExtension,
-        opensIn: language == .german ? format.germanOpensIn : format.opensIn,
+        opensIn: format.opensIn.map { $0.said(in: language.rawValue) },
         isDefault: usual.isEmpty ? format.isDefault : usual.contains(format.id),
         missing: format.missingProgram)
     }
@@ -57,7 +58,7 @@ struct ReviewPage: Sendable {
       Start(
         id: interview.id, guide: GuideView(interview), details: details,
         markNames: settings.markNames,
-        colours: (1...9).map { MarkColour.word($0, german: language == .german) }, formats: formats,
+        colours: (1...9).map { MarkColour.name($0).said(in: language.rawValue) }, formats: formats,
         title: interview.title, participant: interview.participant,
         passingSeconds: Interview.flyBySeconds))
   }

@@ -3,6 +3,7 @@ import Foundation
 import Interview
 import Library
 import Sound
+import Wording
 
 /// What the page of settings shows.
 struct SettingsPage: Sendable {
@@ -78,7 +79,7 @@ struct SettingsPage: Sendable {
     qualities = QualityChoice.all(chosen: settings.audioQuality, free: room?.free, settings, amounts)
     markNames = MarkColour.words.indices.map { index in
       MarkName(
-        number: index + 1, colour: MarkColour.word(index + 1, german: language == .german),
+        number: index + 1, colour: MarkColour.name(index + 1).said(in: language.rawValue),
         meaning: settings.markNames[index])
     }
     let chosen = Set(

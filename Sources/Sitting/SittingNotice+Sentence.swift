@@ -1,6 +1,8 @@
+package import Wording
+
 extension SittingNotice {
-  /// In English.
-  var english: String {
+  /// The sentence, without a full stop.
+  package var sentence: Sentence {
     switch self {
     case .codeLikeName(let code):
       "“\(code)” looks like a person's name; a code such as P-07 keeps the interview pseudonymous"
@@ -12,7 +14,7 @@ extension SittingNotice {
       "the recording went on by itself with \(name), because the chosen microphone could not be opened"
     case .didNotGoOn(let reason): "the recording could not go on by itself: \(reason)"
     case .missingSound(let milliseconds, let moment, let cause):
-      "\(Double(milliseconds) / 1000) s of sound are missing at \(moment) (\(cause))"
+      missing("\(Double(milliseconds) / 1000)".split(separator: "."), moment, cause)
     case .copyIsSame(let folder): "the second copy in \(folder) was read back and is the same"
     case .firstDamaged(let folder):
       "earlier sound of this interview is damaged in the library; the second copy in \(folder) is whole "
@@ -20,7 +22,8 @@ extension SittingNotice {
     case .copyNotWhole(let folder):
       "the second copy in \(folder) is not whole; copy the interview's folder there by hand"
     case .copyKeptOther(let folder, let kept): "\(folder) held other sound of this name; it lies in \(kept)"
-    case .documentNotCopied(let reason): reason
+    case .documentNotCopied(let reason):
+      "the description of the interview could not be put beside the second copy: \(reason)"
     case .recovered(let length, let participant, let interview):
       // a title is not said where everybody reads
       "recovered \(length) of \(participant); go on with: leitfaden record --reopen \(interview.prefix(8))"
@@ -29,5 +32,10 @@ extension SittingNotice {
     case .notRepaired(let file, let reason): "\(file) could not be recovered: \(reason)"
     case .notRecovered(let reason): "an interrupted interview could not be put in order: \(reason)"
     }
+  }
+
+  // The whole seconds, and what stands behind the decimal sign.
+  private func missing(_ seconds: [Substring], _ moment: String, _ cause: String) -> Sentence {
+    "\(seconds[0]).\(seconds.last ?? "0") s of sound are missing at \(moment) (\(cause))"
   }
 }
