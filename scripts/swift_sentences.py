@@ -132,7 +132,7 @@ def is_sentence(template):
 
 
 def gaps(text):
-    return sorted(re.findall(r"%\d", text))
+    return sorted(re.findall(r"%\d", text)) + sorted(set(re.findall(r"\{[a-z]\w*\}", text)))
 
 
 def entries(po):

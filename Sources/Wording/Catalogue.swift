@@ -23,9 +23,10 @@ package struct Catalogue: Hashable, Sendable {
   /// - Throws: `CatalogueError` with the line that is wrong.
   package init(po: String) throws(CatalogueError) {
     var reader = CatalogueReader()
-    let lines = po.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    // Bytes: what separates is ASCII, and a catalogue is read when its language is first spoken.
+    let lines = Array(po.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      try reader.read(line, number: index + 1)
+      try reader.read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: index + 1)
     }
     try reader.end()
     guard let language = reader.language else {

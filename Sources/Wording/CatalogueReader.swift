@@ -21,21 +21,26 @@ struct CatalogueReader {
   private var current: Field?
   private var number = 0
 
-  /// Takes the next line.
-  mutating func read(_ line: Substring, number: Int) throws(CatalogueError) {
+  private static let words = [
+    (Array("msgctxt ".utf8), Field.context), (Array("msgid ".utf8), .id), (Array("msgstr ".utf8), .text),
+  ]
+
+  /// Takes the next line: UTF-8 without its line break.
+  mutating func read(_ line: ArraySlice<UInt8>, number: Int) throws(CatalogueError) {
     self.number = number
-    let line = line.drop { $0 == " " || $0 == "\t" }
-    if line.isEmpty || line.first == "#" { return }
-    for (word, field) in [("msgctxt ", Field.context), ("msgid ", .id), ("msgstr ", .text)]
-    where line.hasPrefix(word) {
+    let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    if line.isEmpty || line.first == UInt8(ascii: "#") { return }
+    for (word, field) in Self.words where line.starts(with: word) {
       // an entry begins with its context, or without one with its id
       if field == .context || (field == .id && fields[.id] != nil) { try end() }
-      guard fields[field] == nil else { throw CatalogueError(line: number, "\(word)stands twice") }
+      guard fields[field] == nil else {
+        throw CatalogueError(line: number, "\(String(decoding: word, as: UTF8.self))stands twice")
+      }
       fields[field] = try Self.string(line.dropFirst(word.count), number)
       current = field
       return
     }
-    guard line.first == "\"", let current else {
+    guard line.first == UInt8(ascii: "\""), let current else {
       throw CatalogueError(line: number, "this is neither a text nor the beginning of one")
     }
     fields[current, default: ""] += try Self.string(line, number)
@@ -57,25 +62,31 @@ struct CatalogueReader {
   }
 
   /// The text of `"…"`.
-  private static func string(_ quoted: Substring, _ number: Int) throws(CatalogueError) -> String {
+  private static func string(_ quoted: ArraySlice<UInt8>, _ number: Int) throws(CatalogueError) -> String {
+    let (sign, escape) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     var rest = quoted
-    while rest.last == " " { rest.removeLast() }
-    guard rest.count >= 2, rest.first == "\"", rest.last == "\"" else {
+    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+    guard rest.count >= 2, rest.first == sign, rest.last == sign else {
       throw CatalogueError(line: number, "a text stands in quotation marks")
     }
-    var (text, isEscaped) = ("", false)
-    for character in rest.dropFirst().dropLast() {
-      switch (isEscaped, character) {
-      case (false, "\\"): isEscaped = true
-      case (false, "\""): throw CatalogueError(line: number, "a quotation mark in a text is written \\\"")
-      case (false, _): text.append(character)
-      case (true, "n"): (text, isEscaped) = (text + "\n", false)
-      case (true, "t"): (text, isEscaped) = (text + "\t", false)
-      case (true, "\\"), (true, "\""): (text, isEscaped) = (text + String(character), false)
-      default: throw CatalogueError(line: number, "\\\(character) means nothing here")
+    rest = rest.dropFirst().dropLast()
+    guard rest.contains(where: { $0 == sign || $0 == escape }) else {
+      return String(decoding: rest, as: UTF8.self)
+    }
+    var (text, isEscaped): ([UInt8], Bool) = ([], false)
+    for byte in rest {
+      switch (isEscaped, byte) {
+      case (false, escape): isEscaped = true
+      case (false, sign): throw CatalogueError(line: number, "a quotation mark in a text is written \\\"")
+      case (false, _): text.append(byte)
+      case (true, UInt8(ascii: "n")): (text, isEscaped) = (text + [UInt8(ascii: "\n")], false)
+      case (true, UInt8(ascii: "t")): (text, isEscaped) = (text + [UInt8(ascii: "\t")], false)
+      case (true, escape), (true, sign): (text, isEscaped) = (text + [byte], false)
+      default:
+        throw CatalogueError(line: number, "\\\(Character(Unicode.Scalar(byte))) means nothing here")
       }
     }
     if isEscaped { throw CatalogueError(line: number, "the last quotation mark belongs to the text") }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -136,7 +136,7 @@ def test_what_is_not_sealed_is_asked_for_each_time_and_readable_by_python(run, l
 
 def test_wrong_keys_and_secret_keys_are_told_apart(run, library, key, tmp_path):
     one, (secret, _) = first(run, library), key
-    for word, sentence in [(secret, "holds a secret key"), ("age1nonsense", "is no public key"), (tmp_path / "none", "cannot be read")]:
+    for word, sentence in [(secret, "holds a secret key"), ("age1nonsense", "is not a public key"), (tmp_path / "none", "cannot be read")]:
         done = run("bundle", "make", one, "--to", tmp_path / "x.age", "--to-key", word, "--library", library)
         assert done.status == 1 and sentence in done.err and "hint" in done.err or "cannot be read" in done.err, done
 

@@ -197,7 +197,7 @@ def test_seal_asks_again_after_a_weak_passphrase_and_after_a_slip(tmp_path, leit
     type(PASSPHRASE)
     until(b"once more")
     type(PASSPHRASE)
-    until(b"is sealed")
+    until(b"is encrypted")
     until(b"of your paper")
     os.write(terminal, b"\x04")
     assert os.waitpid(process, 0)[1] == 0

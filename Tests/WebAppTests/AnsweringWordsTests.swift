@@ -32,7 +32,7 @@ struct AnsweringWordsTests {
     #expect(catalogue.entries.count == Self.phrases.count)
     for entry in catalogue.entries {
       let phrase = try #require(Self.phrases[entry.name])
-      #expect(entry.english == phrase.en, "\(entry.name) was said differently when it was translated")
+      #expect(entry.english == phrase.english, "\(entry.name) was said differently when it was translated")
       #expect(
         !entry.text.isEmpty && entry.text == entry.text.trimmingCharacters(in: .whitespaces), "\(entry.name)")
       #expect(Self.places(entry.text) == Self.places(entry.english), "\(entry.name)")

@@ -3,6 +3,7 @@ import Interviewing
 import Library
 import Sound
 import Testing
+import Wording
 
 @testable import WebApp
 
@@ -85,11 +86,27 @@ import Testing
     let same: Set = [
       "Name", "Interviews", "Interview", "Export", "Details", "Standard", "Code", "PIN", "OK", "1 h 30 min",
     ]
+    let german = Catalogue.words(in: "de")
     for table in Texts.tables {
-      for (key, phrase) in table {
-        #expect(!phrase.en.isEmpty && !phrase.de.isEmpty, "\(key)")
-        let isSentence = phrase.en.split(separator: " ").count > 3
-        #expect(!isSentence || phrase.en != phrase.de || same.contains(phrase.en), "\(key): \(phrase.en)")
+      for (key, sentence) in table {
+        let words = german[sentence.key]
+        #expect(words?.isEmpty == false && !sentence.english.isEmpty, "\(key)")
+        let isSentence = sentence.english.split(separator: " ").count > 3
+        #expect(
+          !isSentence || sentence.english != words || same.contains(sentence.english),
+          "\(key): \(sentence.english)")
+      }
+    }
+  }
+
+  @Test func `No text of a page loses or gains a value in German`() {
+    for table in Texts.tables {
+      for (key, sentence) in table {
+        let (english, german) = (sentence.english, sentence.said(in: "de"))
+        func values(_ text: String) -> [Substring] {
+          Set(text.matches(of: /\{[a-z]+\}/).map(\.output)).sorted()
+        }
+        #expect(values(english) == values(german), "\(key)")
       }
     }
   }

@@ -10,12 +10,12 @@ struct AnsweringWords: Sendable {
   let texts: [String: String]
 
   /// The tables whose texts a catalogue holds.
-  static let tables: [[String: Phrase]] = [RespondTexts.phrases, AnsweringTexts.phrases]
+  static let tables: [[String: Sentence]] = [RespondTexts.phrases, AnsweringTexts.phrases]
 
   private static let known: [String: AnsweringWords] = {
     let written = Language.allCases.map { language in
       let texts = tables.reduce(into: [String: String]()) { texts, table in
-        for (key, phrase) in table { texts[key] = phrase(language) }
+        texts.merge(table.mapValues { $0.said(in: language) }) { first, _ in first }
       }
       return AnsweringWords(tag: language.rawValue, texts: texts)
     }

@@ -1,7 +1,9 @@
+import Wording
+
 /// All texts of the user interface by their key. Each page keeps its own table; a key belongs to one table.
 enum Texts {
   /// The tables, one per page.
-  static let tables: [[String: Phrase]] = [
+  static let tables: [[String: Sentence]] = [
     CommonTexts.phrases, HomeTexts.phrases, DoubtTexts.phrases, StartTexts.phrases,
     StartTextsOfConsent.phrases,
     LeadTexts.phrases, RespondTexts.phrases, HandoverTexts.phrases, LanTexts.phrases, AuthorTexts.phrases,
@@ -20,9 +22,9 @@ enum Texts {
   }
 
   /// The texts of some tables as JSON, for the block `texts` of a page's scripts.
-  static func json(_ tables: [String: Phrase]..., language: Language) -> String {
+  static func json(_ tables: [String: Sentence]..., language: Language) -> String {
     var all: [String: String] = [:]
-    for table in tables { for (key, phrase) in table { all[key] = phrase(language) } }
+    for table in tables { for (key, sentence) in table { all[key] = sentence.said(in: language) } }
     return JSONBody.embedded(all)
   }
 
@@ -31,7 +33,7 @@ enum Texts {
 
   private static func merged(_ language: Language) -> [String: String] {
     var all: [String: String] = [:]
-    for table in tables { for (key, phrase) in table { all[key] = phrase(language) } }
+    for table in tables { for (key, sentence) in table { all[key] = sentence.said(in: language) } }
     return all
   }
 }

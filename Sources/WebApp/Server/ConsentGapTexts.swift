@@ -1,42 +1,37 @@
 import Interview
 import Library
+import Wording
 
 /// What participants did not agree to, in a sentence.
 enum ConsentGapTexts {
-  private static let one = Phrase(
-    "the participant did not agree to {what}", "Die befragte Person hat {what} nicht zugestimmt")
-  private static let many = Phrase(
-    "somebody in these interviews did not agree to {what}",
-    "Jemand in diesen Interviews hat {what} nicht zugestimmt")
-
-  private static let lostOfOne = Phrase(
-    "a damaged file has lost what the participant agreed to; note it again",
-    "Durch eine beschädigte Datei ist verloren, worin die befragte Person eingewilligt hat; vermerken Sie es neu"
-  )
-  private static let lostOfSome = Phrase(
-    "a damaged file has lost what somebody in these interviews agreed to; note it again",
-    "Durch eine beschädigte Datei ist verloren, worin jemand in diesen Interviews eingewilligt hat; vermerken Sie es neu"
-  )
-  private static let both = Phrase(
-    "{refused}, and {lost}", "{refused}. {lost}")
-
   /// Without a full stop; names every scope.
   static func sentence(_ gap: ConsentGap, _ language: Language) -> String {
-    let what = gap.scopes.map { phrase($0)(language) }.joined(separator: Phrase(" or ", " oder ")(language))
-    let refused = (gap.interviews.count == 1 ? one : many).filled(["what": what], language)
-    guard !gap.lost.isEmpty else { return refused }
-    let lost = (gap.interviews.count == 1 ? lostOfOne : lostOfSome)(language)
-    guard gap.lost.count < gap.interviews.count else { return lost }
-    return both.filled(["refused": refused, "lost": lost], language)
+    let isOne = gap.interviews.count == 1
+    let what = alternatives(gap.scopes.map(refused))
+    let refused: Sentence =
+      isOne
+      ? "the participant did not agree to \(what)" : "somebody in these interviews did not agree to \(what)"
+    guard !gap.lost.isEmpty else { return refused.said(in: language) }
+    let lost: Sentence =
+      isOne
+      ? "a damaged file has lost what the participant agreed to; note it again"
+      : "a damaged file has lost what somebody in these interviews agreed to; note it again"
+    guard gap.lost.count < gap.interviews.count else { return lost.said(in: language) }
+    return ("\(refused), and \(lost)" as Sentence).said(in: language)
   }
 
-  private static func phrase(_ scope: Consent.Scope) -> Phrase {
+  private static func alternatives(_ scopes: [Sentence]) -> Sentence {
+    guard let first = scopes.first else { return "" }
+    return scopes.dropFirst().reduce(first) { "\($0) or \($1)" }
+  }
+
+  private static func refused(_ scope: Consent.Scope) -> Sentence {
     switch scope {
-    case .recording: Phrase("being recorded", "der Aufnahme")
-    case .transcription: Phrase("transcription", "der Transkription")
-    case .quotation: Phrase("quotation", "dem Zitieren")
-    case .archive: Phrase("being kept in an archive", "der Archivierung")
-    case .sharing: Phrase("this being handed on", "der Weitergabe")
+    case .recording: "being recorded"
+    case .transcription: "transcription"
+    case .quotation: Sentence("quotation", named: "refusedQuotation")
+    case .archive: "being kept in an archive"
+    case .sharing: "this being handed on"
     }
   }
 }
