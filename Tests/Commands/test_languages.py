@@ -110,6 +110,8 @@ def test_the_help_of_every_command_is_german_in_a_german_environment(leitfaden):
         wrong += [f"{' '.join(path)}: {word} in {plain[max(0, at - 40):at + 40]}" for at, word in ((m.start(), m[0]) for m in ONLY_ENGLISH.finditer(plain))]
         wrong += [f"{' '.join(path)}: German in English: {m[0]}" for m in re.finditer(r"[äöüßÄÖÜ]|\b(?:der|und|nicht|wird)\b", other)]
         assert "%" not in re.sub(r"\d+ %", "", german), german
+        # values that have to be typed are what they are: `<de|en>`
+        wrong += [f"{' '.join(path)}: {word}" for word in re.findall(r"<[a-z]+>|values:|default:", german)]
         # the same options, and the same examples
         assert sorted(set(re.findall(r"--[a-z][a-z-]+", german))) == sorted(set(re.findall(r"--[a-z][a-z-]+", english))), path
         assert german.count("Beispiel: ") == english.count("Example: "), path

@@ -17,9 +17,14 @@ enum ParserWords {
   ]
   /// Words within lines.
   private static let pieces = [
-    "(values: ", "; default: ", "(default: ", "<options>", "<subcommand>", "Show the version.",
-    "Show help information.", " (default)",
+    "(values:", "; default:", "(default:", " (default)", "Show the version.", "Show help information.",
+    "<options>", "<subcommand>", "<interview>", "<interviews>", "<participant>", "<guide>", "<file>",
+    "<words>",
+    "<number>", "<title>", "<day>", "<name>", "<phone>", "<mail>", "<address>", "<speed>", "<milliseconds>",
+    "<container>", "<quality>", "<bits>", "<hertz>",
   ]
+  /// Where the descriptions of options stand.
+  private static let column = 26
 
   /// A text of the parser in a language; lines that nobody has written in it stay as they are.
   static func said(_ text: String, in language: String) -> String {
@@ -29,10 +34,34 @@ enum ParserWords {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let margin = line.prefix { $0 == " " }
       let whole = lines.lazy.compactMap { said($0, line.dropFirst(margin.count), words) }.first
-      return pieces.reduce(whole.map { margin + $0 } ?? String(line)) { line, piece in
+      let said = pieces.reduce(whole.map { margin + $0 } ?? String(line)) { line, piece in
         words[piece].map { line.replacing(piece, with: $0) } ?? line
       }
+      return aligned(wrapped(said, words), as: line)
     }.joined(separator: "\n")
+  }
+
+  /// The default of an option whose description was broken just before it.
+  private static func wrapped(_ line: String, _ words: [String: String]) -> String {
+    let (margin, rest) = (line.prefix { $0 == " " }, line.drop { $0 == " " })
+    guard margin.count == column, rest.hasPrefix("default: "), let word = words["; default:"] else {
+      return line
+    }
+    return margin + word.dropFirst(2) + rest.dropFirst("default:".count)
+  }
+
+  /// A line of an option with its description where it stood in English.
+  private static func aligned(_ line: String, as english: Substring) -> String {
+    let before = english.prefix(column)
+    guard english.hasPrefix("  "), english.count > column, before.hasSuffix("  ") || before.hasSuffix("> "),
+      !before.dropFirst(2).hasPrefix(" "),
+      let gap = [line.dropFirst(2).range(of: "  "), line.dropFirst(2).range(of: "> ")].compactMap(\.self)
+        .min(by: { $0.lowerBound < $1.lowerBound })
+    else { return line }
+    let name = line[..<gap.lowerBound] + (line[gap].first == ">" ? ">" : "")
+    let words = line[gap.upperBound...].drop { $0 == " " }
+    let space = max(1, column - name.count)
+    return name + String(repeating: " ", count: space) + words
   }
 
   /// A line that is written like `template`; `nil` for any other.
