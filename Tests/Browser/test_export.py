@@ -116,7 +116,7 @@ def test_interviews_are_chosen_all_none_and_one_by_one(open_page, conversation):
     expect(page.locator("#refusal")).to_have_text("Choose at least one kind of file.")
 
 
-@pytest.mark.parametrize("folder, words", [("/proc/no", "cannot make the folder"), ("not/whole", "This is no whole path"),
+@pytest.mark.parametrize("folder, words", [("/proc/no", "cannot make the folder"), ("not/whole", "This is not the full path"),
                                            ("LIBRARY", "belongs to the library itself")])
 def test_a_place_that_cannot_be_written_is_one_sentence_and_nothing_is_kept(app, open_page, folder, words):
     page = open_page(GUIDE, LAPTOP, quiet=("422",))

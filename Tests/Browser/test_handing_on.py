@@ -63,7 +63,7 @@ def test_a_bundle_for_keys_opens_with_age_alone_and_what_is_no_key_is_refused(ap
     page.locator("#bundle-keys").fill("age1nonsense")
     page.locator("#target-folder").fill(str(tmp_path / "out"))
     page.locator("#begin").tap()
-    expect(page.locator("#refusal")).to_contain_text("no public key")
+    expect(page.locator("#refusal")).to_contain_text("not a public key")
     page.locator("#bundle-keys").fill(f"# a colleague\n{public}\n")
     page.locator("#begin").tap()
     expect(page.locator("#result")).to_contain_text("Exported")
@@ -95,5 +95,5 @@ def test_what_is_no_bundle_is_refused_and_nothing_of_it_stays(app):
     answer = visitor.post(f"/api/bundles/{sent.json['id']}/take-in", {})
     assert answer.status == 202, answer
     state = web_app.eventually(lambda: (now := visitor.get(f"/api/bundles/{sent.json['id']}").json)["phase"] == "failed" and now, "the end")
-    assert "damaged, not complete, or none" in state["problem"], state
+    assert "damaged, incomplete, or not a bundle" in state["problem"], state
     assert not list(app.library.glob(".incoming*"))

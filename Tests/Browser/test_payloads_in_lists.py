@@ -162,7 +162,7 @@ def test_paths_of_exports_are_words_where_they_are_refused_written_and_remembere
     for words in PAYLOADS[::9]:
         page.locator("#target-folder").fill(words)
         page.locator("#begin").click()
-        expect(page.locator("#refusal")).to_contain_text("no whole path")
+        expect(page.locator("#refusal")).to_contain_text("not the full path")
         harmless(page)
     for path in ("/records", f"/interviews/{hostile.ids[0]}/review", "/export?guide=made"):
         page.goto(hostile.origin + path)

@@ -9,49 +9,9 @@ import Wording
 
 /// Whether somebody who reads German meets an English sentence: every sentence of the server that has none is found here.
 @Suite struct GermanTests {
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-
-  /// What `pattern` finds in all Swift files of a folder: its first group.
-  private func found(_ pattern: Regex<(Substring, Substring)>, in folder: String) throws -> Set<String> {
-    let files = FileManager.default.enumerator(
-      at: Self.sources.appending(path: folder), includingPropertiesForKeys: nil)
-    var found: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
-        found.insert(String(match.output.1))
-      }
-    }
-    return found
-  }
-
-  /// Sentences that come in the language of the page already, or with the program's own failure.
-  private static let own: Set = ["participant", "desk"]
-
-  @Test func `Every error of the server has a German sentence`() throws {
-    let codes = try found(/status: [^"]{1,80}?"([a-zA-Z-]+)"/, in: "WebApp")
-    #expect(codes.count > 30)
-    #expect(codes.subtracting(ErrorTexts.german.keys).subtracting(Self.own) == [])
-  }
-
-  @Test(
-    "Every error of another room has a German sentence",
-    arguments: [
-      ("library", "Library/LibraryError.swift"), ("sound", "Sound/SoundError.swift"),
-      ("export", "Exchange/ExchangeError.swift"), ("guide", "GuideFormats/GuideFileProblem.swift"),
-      ("sitting", "Sitting/SittingError.swift"),
-    ])
-  func rooms(prefix: String, file: String) throws {
-    let text = try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
-    let list = text.components(separatedBy: "enum Code").last?.components(separatedBy: "\n  }").first ?? ""
-    let codes = list.matches(of: /case ([a-zA-Z]+)/).map { "\(prefix)-\($0.output.1)" }
-    #expect(codes.count > 2)
-    #expect(codes.filter { ErrorTexts.german[$0] == nil } == [])
-  }
-
   @Test func `What a session refuses is said in German with what it is about`() {
     let error = WebError(refusing: SessionError(.unknownQuestion(question: "years")))
-    #expect(error.translated(.german).message.contains("der Leitfaden hat keine Frage „years“"))
+    #expect(error.sentence.said(in: .german).contains("der Leitfaden hat keine Frage „years“"))
   }
 
   @Test(

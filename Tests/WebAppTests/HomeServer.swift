@@ -7,6 +7,7 @@ import Library
 import Sitting
 import Sound
 import Testing
+import Wording
 
 @testable import WebApp
 
@@ -122,8 +123,8 @@ final class HomeServer: Sendable {
 /// A computer without a microphone.
 struct HomeDesk: InterviewDesk {
   struct NoMicrophone: DeskFailure {
-    let message = "there is no microphone"
-    let hint: String? = "plug one in"
+    let sentence: Sentence = "there is no microphone"
+    let advice: Sentence? = "plug one in"
   }
 
   var computer: String { "test" }

@@ -11,8 +11,7 @@ struct SoundErrorHintTests {
   func hints(code: SoundError.Code) {
     let error = WebError(
       explaining: SoundError(code, "it failed", hint: "use --rate 48000, or `leitfaden devices`"))
-    let german = error.translated(.german)
-    for hint in [error.hint, german.hint].compactMap(\.self) {
+    for hint in [error.advice?.english, error.advice?.said(in: .german)].compactMap(\.self) {
       #expect(!hint.contains("--") && !hint.contains("leitfaden "), "\(hint)")
     }
   }

@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why a step of editing could not be done; the guide is as it was.
 package struct GuideEditProblem: Error, Hashable, Sendable {
   /// The reason, for programs and translations.
@@ -25,7 +27,7 @@ package struct GuideEditProblem: Error, Hashable, Sendable {
   }
 
   /// One sentence without a full stop.
-  package var message: String {
+  package var sentence: Sentence {
     switch code {
     case .gone: "“\(name)” is not in the guide any more"
     case .wrongID: "“\(name.shortened)” cannot be an id"
@@ -36,9 +38,9 @@ package struct GuideEditProblem: Error, Hashable, Sendable {
   }
 
   /// What to do.
-  package var hint: String {
+  package var advice: Sentence {
     switch code {
-    case .gone: "undo, or load the page again"
+    case .gone: "undo the last step, or load the page again"
     case .wrongID: "begin with a letter a-z and go on with letters, digits and _, at most 64"
     case .takenID: "choose another"
     case .unknownKind: "load the page again"

@@ -160,8 +160,10 @@ struct ServeCommand: AsyncParsableCommand {
       Console.note("devices in the same network join at \(address)")
       Console.note("SHA-256 fingerprint of its certificate: \(fingerprint)")
     } catch let error as LanProblem {
-      Console.error("leitfaden: error: \(error.message)")
-      if let hint = error.hint { Console.note("hint: \(hint)") }
+      Console.error("leitfaden: \(("error" as Sentence).said): \(error.sentence.said)")
+      if let advice = error.advice {
+        Console.error("leitfaden: \(("hint" as Sentence).said): \(advice.said)")
+      }
     } catch {
       Console.error("leitfaden: error: \(error)")
     }

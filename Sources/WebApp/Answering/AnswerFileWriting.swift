@@ -4,6 +4,7 @@ import Glibc
 import Guide
 import HTTPTypes
 import Vault
+import Wording
 
 /// One file on its way to the disk. With a key it lies there encrypted from the first byte on.
 final class AnswerFileWriting: @unchecked Sendable {
@@ -66,9 +67,7 @@ final class AnswerFileWriting: @unchecked Sendable {
     guard wanted.isEmpty || type.hasPrefix(wanted + "/") else {
       throw WebError(
         status: .unsupportedMediaType, "file-kind-\(wanted)",
-        ["image": "this is no picture; please choose one", "audio": "this is no sound; please choose one"][
-          wanted]
-          ?? "this is no film; please choose one")
+        Self.asking(for: wanted))
     }
     do {
       if let sealed = sealed.take() { try sealed.finish() }
@@ -89,5 +88,13 @@ final class AnswerFileWriting: @unchecked Sendable {
       close(directory)
     }
     return FileReference(name: name, sha256: digest, mediaType: type)
+  }
+
+  private static func asking(for wanted: String) -> Sentence {
+    switch wanted {
+    case "image": "this is not a picture; please choose one"
+    case "audio": "this is not a sound recording; please choose one"
+    default: "this is not a film; please choose one"
+    }
   }
 }

@@ -7,6 +7,7 @@ import Interview
 import Library
 import NIOCore
 import Vault
+import Wording
 
 /// The files that are answers: they lie in `files/` of the interview's folder, named after their question and their
 /// content, readable by the owner only. In a sealed library they are age files for the key of the interview, from the first

@@ -4,6 +4,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
+import Wording
 import X509
 
 /// Lets other devices in over the network while it is on: a second listener, on one private address, over TLS only, with
@@ -49,8 +50,7 @@ actor Lan {
     var state = LanState()
     state.problem =
       problem.map { problem in
-        let error = WebError(problem).translated(language)
-        return [error.message, error.hint].compactMap(\.self).joined(separator: " – ")
+        [problem.sentence, problem.advice].compactMap { $0?.said(in: language) }.joined(separator: " – ")
       } ?? ""
     // also while there is nothing to listen on: it goes on trying until somebody switches it off
     state.isOn = watch != nil || listener != nil

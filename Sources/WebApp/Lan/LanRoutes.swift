@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Wording
 
 /// Switching the network on and off, the authority's certificate, and the devices that joined: the interviewer's, on this
 /// computer only.
@@ -69,9 +70,10 @@ extension WebServices {
 
 extension WebError {
   static let lanOff = WebError(
-    status: .conflict, "lan-off", "devices over the network are not let in now", hint: "switch it on first")
+    status: .conflict, "lan-off", "devices are not let in over the network at the moment",
+    hint: "switch it on first")
 
   init(_ problem: LanProblem) {
-    self.init(status: .conflict, problem.code, problem.message, hint: problem.hint)
+    self.init(status: .conflict, problem.code, problem.sentence, hint: problem.advice)
   }
 }

@@ -7,6 +7,7 @@ import Sitting
 import Sound
 import Timeline
 import Vault
+import Wording
 
 /// The interviews this server conducts or lets people edit, each with one session, so that all pages see the same.
 actor OpenInterviews {
@@ -117,7 +118,7 @@ actor OpenInterviews {
     } catch let error as LibraryError where error.code == .unknown {
       throw WebError.noInterview
     } catch let error as LibraryError where error.code == .inUse {
-      throw WebError(status: .conflict, "in-use", error.message, hint: error.hint)
+      throw WebError(status: .conflict, "in-use", error.sentence, hint: error.advice)
     } catch let error as SessionError {
       throw WebError(refusing: error)
     }

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Mustache
+import Wording
 
 /// Makes whole HTML pages from templates. Values are escaped unless a template says `{{{…}}}`, which only the JSON
 /// blocks and the charts made here do.

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import Wording
 
 /// Says of every request that needs the library when its folder was moved away or its disk unplugged. What belongs to the
 /// interview that is being recorded passes: its sound and its events go on into the files that are open.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Wording
 
 /// Stands before every route: only requests to this server by its own name, from its own pages, with the headers that
 /// keep a browser from doing what no page of ours wants.
@@ -40,7 +41,7 @@ struct SafetyMiddleware: RouterMiddleware {
       cookie: cookies[Preferences.cookieName], languages: request.headers[.acceptLanguage])
     var response: Response
     if let refusal = refusal(of: request, context) {
-      response = refusal.translated(context.preferences.language).response
+      response = refusal.response(in: context.preferences.language)
     } else {
       do {
         response =
@@ -81,13 +82,13 @@ struct SafetyMiddleware: RouterMiddleware {
 
   /// What went wrong: as a page for somebody who reads, else as JSON.
   private func answer(to request: Request, _ error: WebError, _ context: WebContext) -> Response {
-    let error = error.translated(context.preferences.language)
+    let language = context.preferences.language
     let wantsPage =
       request.method == .get && !request.uri.path.hasPrefix("/api/")
       && request.headers[.accept]?.contains("text/html") == true
     guard wantsPage,
-      let page = try? pages.render("error", status: error.status, ErrorPage(error), context)
-    else { return error.response }
+      let page = try? pages.render("error", status: error.status, ErrorPage(error, language), context)
+    else { return error.response(in: language) }
     return page
   }
 

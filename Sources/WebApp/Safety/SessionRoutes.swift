@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Wording
 
 /// Lets a browser in: spends the token of the address that `leitfaden serve` printed.
 struct SessionRoutes: Sendable {
@@ -15,7 +16,7 @@ struct SessionRoutes: Sendable {
       let entry = try await JSONBody.read(Entry.self, from: request, context)
       guard let cookie = app.sessions.enter(entry.token) else {
         throw WebError(
-          status: .unauthorized, "launch", "this address was used already or is too old",
+          status: .unauthorized, "launch", "this address has already been used or is too old",
           hint: "press Enter where leitfaden serve runs: it prints a new one")
       }
       return Response(status: .noContent, headers: [.setCookie: app.sessions.setCookie(cookie)])

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Wording
 
 /// What 127.0.0.1, localhost and [::1] are, where every program of this computer may have its pages: the way to Leitfaden's own
 /// host for those who bring the token of a launch address or the code of a hand-over, and for nobody else. Who only asks is told

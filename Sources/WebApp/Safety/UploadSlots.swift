@@ -1,5 +1,6 @@
 import HTTPTypes
 import Synchronization
+import Wording
 
 /// How many files are taken at once: each is written to the disk of the recording.
 final class UploadSlots: Sendable {
@@ -14,8 +15,8 @@ final class UploadSlots: Sendable {
   func use<Result>(_ body: () async throws -> Result) async throws -> Result {
     guard begin() else {
       throw WebError(
-        status: .tooManyRequests, "uploads", "other files are being sent at this moment",
-        hint: "send it again when they are there")
+        status: .tooManyRequests, "uploads", "other files are being sent right now",
+        hint: "send it again when they have arrived")
     }
     defer { taken.withLock { $0 -= 1 } }
     return try await body()

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Wording
 
 extension WebError {
   /// What every request is answered that needs to read while the library is locked.
@@ -7,15 +8,15 @@ extension WebError {
   )
   /// What every request is answered before somebody has decided about encryption.
   static let undecided = WebError(
-    status: .conflict, "undecided", "nobody has decided yet whether this new library shall be encrypted",
+    status: .conflict, "undecided", "nobody has decided yet whether this new library is to be encrypted",
     hint: "open the first page and decide")
   static let notNew = WebError(
     status: .conflict, "not-new", "this library is not new any more", hint: "load the page again")
   static let weakPassphrase = WebError(
     status: .unprocessableContent, "weak-passphrase",
-    "this passphrase is too easily guessed: it needs 12 characters, five of them different",
+    "this passphrase is too easy to guess: it needs 12 characters, five of them different",
     hint: "several words that do not belong together are good")
   static let unlocking = WebError(
-    status: .conflict, "unlocking", "another passphrase is being tried at this moment",
+    status: .conflict, "unlocking", "another passphrase is being tried right now",
     hint: "try again in a second")
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Wording
 
 /// The style sheets, scripts and pictures of `Public/`, read once. Their address holds a fingerprint of them all, so
 /// that browsers may keep them for ever and never mix two versions.

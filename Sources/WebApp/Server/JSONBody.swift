@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Wording
 
 /// JSON in and out of requests.
 enum JSONBody {

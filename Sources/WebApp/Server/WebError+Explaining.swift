@@ -13,9 +13,9 @@ import Wording
 /// A failure of the program around the server that has a sentence for people.
 package protocol DeskFailure: Error {
   /// What happened, and to what.
-  var message: String { get }
+  var sentence: Sentence { get }
   /// What to do.
-  var hint: String? { get }
+  var advice: Sentence? { get }
 }
 
 extension WebError {
@@ -26,34 +26,33 @@ extension WebError {
     case let error as LanProblem: self.init(error)
     case let error as HTTPError:
       self.init(
-        status: error.status, error.status == .notFound ? "no-page" : "error",
-        error.status == .notFound ? "there is no such page" : error.body ?? "this cannot be done")
+        status: error.status, error.status == .notFound ? "no-page" : "error", Self.sentence(of: error))
     case let error as LibraryError:
       self.init(
-        status: Self.status(of: error.code), "library-\(error.code.rawValue)", error.message, hint: error.hint
-      )
+        status: Self.status(of: error.code), "library-\(error.code.rawValue)", error.sentence,
+        hint: Self.hint(to: error))
     case let error as SoundError:
       let status: HTTPResponse.Status =
         error.code == .diskFull ? .init(code: 507) : error.code == .noSuchDevice ? .notFound : .conflict
       self.init(
-        status: status, "sound-\(error.code.rawValue)", error.message, hint: Self.hint(to: error))
+        status: status, "sound-\(error.code.rawValue)", error.sentence, hint: Self.hint(to: error))
     case let error as GuideFileProblem:
-      self.init(status: .notFound, "guide-\(error.code.rawValue)", error.message, hint: error.hint)
+      self.init(status: .notFound, "guide-\(error.code.rawValue)", error.sentence, hint: error.advice)
     case let error as SessionError:
       self.init(refusing: error)
     case let error as ExchangeError:
       self.init(
-        status: .conflict, "export-\(error.code.rawValue)", error.message,
+        status: .conflict, "export-\(error.code.rawValue)", error.sentence,
         hint: Self.hint(to: error.code))
     case let gap as ConsentGap:
       self.init(
-        status: .conflict, "no-consent", ConsentGapTexts.sentence(gap, .english),
+        status: .conflict, "no-consent", ConsentGapTexts.sentence(gap),
         hint: "leave it out, or ask again", gap: gap)
     case let error as SittingError:
       self.init(
-        status: .conflict, "sitting-\(error.code.rawValue)", error.message, hint: Self.hint(to: error))
+        status: .conflict, "sitting-\(error.code.rawValue)", error.sentence, hint: Self.hint(to: error))
     case let error as any DeskFailure:
-      self.init(status: .conflict, "desk", error.message, hint: error.hint)
+      self.init(status: .conflict, "desk", error.sentence, hint: error.advice)
     default:
       self.init(
         status: .internalServerError, "error", "this could not be done: \(error.localizedDescription)",
@@ -62,7 +61,7 @@ extension WebError {
   }
 
   /// What to do on a page; what the rooms say themselves is for the command line.
-  private static func hint(to code: ExchangeError.Code) -> String? {
+  private static func hint(to code: ExchangeError.Code) -> Sentence? {
     switch code {
     case .notWritable: "check what is already there, the permissions, and the disk"
     case .diskFull: "make room, then try again"
@@ -80,7 +79,7 @@ extension WebError {
   }
 
   /// The same of sound: who has a browser has no command line.
-  private static func hint(to error: SoundError) -> String? {
+  private static func hint(to error: SoundError) -> Sentence? {
     switch error.code {
     case .noSuchDevice: "plug it in, or choose another microphone"
     case .deviceBusy: "close that program, or choose another microphone"
@@ -88,15 +87,48 @@ extension WebError {
     case .deviceFailed: "unplug it and plug it in again, or choose another"
     case .fileUnreadable: "put the file back into the interview's folder"
     case .badRequest, .deviceForbidden, .locked, .fileUnwritable, .fileExists, .diskFull, .wrongState:
-      error.hint.flatMap { $0.contains("--") || $0.contains("`leitfaden") ? nil : $0 }
+      error.advice.flatMap { Self.isForTerminals($0) ? nil : $0 }
     }
   }
 
-  private static func hint(to error: SittingError) -> String? {
+  /// The same of the library.
+  private static func hint(to error: LibraryError) -> Sentence? {
+    guard let advice = error.advice, !isForTerminals(advice) else { return usualHint(error.code) }
+    return advice
+  }
+
+  private static func usualHint(_ code: LibraryError.Code) -> Sentence? {
+    switch code {
+    case .diskFull: "make room, then try again"
+    case .readOnly: "check the permissions of the folder and the disk, or copy the folder and open the copy"
+    case .inUse: "close it, or wait until it has finished"
+    case .keyDamaged: "put it back from a backup, or unlock with the recovery key"
+    case .locked: "unlock it with its passphrase"
+    case .wrongKey: "check capitals and the layout of the keyboard"
+    case .cannotOpen: "check that the folder is there and that you may write into it"
+    case .damaged: "`leitfaden library rebuild` makes a new one from the folders"
+    case .newerVersion: "use the newer version"
+    case .file: "check its permissions and the disk"
+    case .refused: "check what you entered"
+    case .unknown, .ambiguous: "load the page again"
+    }
+  }
+
+  /// Whether it names options or commands.
+  private static func isForTerminals(_ advice: Sentence) -> Bool {
+    advice.english.contains("--") || advice.english.contains("leitfaden ")
+  }
+
+  private static func sentence(of error: HTTPError) -> Sentence {
+    if error.status == .notFound { return "there is no such page" }
+    return error.body.map { "\($0)" } ?? "this cannot be done"
+  }
+
+  private static func hint(to error: SittingError) -> Sentence? {
     switch error.code {
     case .shortDisk: "free some space first"
     case .neverBegun: "begin a new one with its guide"
-    case .consentRefused: error.hint
+    case .consentRefused: error.advice
     }
   }
 
@@ -110,22 +142,5 @@ extension WebError {
     case .wrongKey: .forbidden
     case .cannotOpen, .readOnly, .damaged, .keyDamaged, .newerVersion, .file: .serviceUnavailable
     }
-  }
-
-  /// The same in the language of the page, as far as its sentence is known there.
-  func translated(_ language: Language) -> WebError {
-    guard language == .german else { return self }
-    let german = ErrorTexts.german[code]
-    if let refusal {
-      return WebError(
-        status: status, code, refusal.sentence.said(in: language.rawValue),
-        hint: hint == nil ? nil : german?.hint
-      )
-    }
-    if let gap {
-      return WebError(
-        status: status, code, ConsentGapTexts.sentence(gap, language), hint: german?.hint, gap: gap)
-    }
-    return german.map { WebError(status: status, code, $0.message, hint: $0.hint) } ?? self
   }
 }

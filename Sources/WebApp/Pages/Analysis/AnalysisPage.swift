@@ -2,6 +2,7 @@ import Analysis
 import Guide
 import Interview
 import Library
+import Wording
 
 /// The analysis of one guide.
 struct AnalysisPage: Sendable {
@@ -97,7 +98,7 @@ struct AnalysisPage: Sendable {
     time = AnalysisTimeView(scene)
     let gap = ConsentGap(.tables, of: scene.interviews)
     mustAsk = gap != nil
-    refusal = gap.map { ErrorPage.sentence(ConsentGapTexts.sentence($0, words.language)) } ?? ""
+    refusal = gap.map { ErrorPage.sentence(ConsentGapTexts.sentence($0).said(in: words.language)) } ?? ""
     let fetched = scene.query.onPage(1)
     (csvAddress, jsonAddress) = (
       fetched.address(guide: scene.guide, ending: ".csv", despite: mustAsk),

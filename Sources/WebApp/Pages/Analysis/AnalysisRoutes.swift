@@ -6,6 +6,7 @@ import HTTPTypes
 import Interview
 import Hummingbird
 import Library
+import Wording
 
 /// What all interviews along a guide say together: the page, and its tables to take along.
 struct AnalysisRoutes: Sendable {

@@ -1,5 +1,6 @@
 import Guide
 import HTTPTypes
+import Wording
 
 extension WebError {
   static let guideChanged = WebError(
@@ -8,7 +9,7 @@ extension WebError {
   static let guideTextFirst = WebError(
     status: .unprocessableContent, "guide-text-first",
     "the text of this guide has an error, and the form would lose what cannot be read",
-    hint: "mend the named lines in the text, or undo")
+    hint: "fix the named lines in the text, or undo")
   static let guideTooLong = WebError(
     status: .contentTooLarge, "guide-too-long", "a guide may have at most 4 MB of text",
     hint: "divide it into two guides")
@@ -18,9 +19,9 @@ extension WebError {
     hint: "shorten it, or divide it into paragraphs")
   static let guideNotWritable = WebError(
     status: .unprocessableContent, "guide-not-writable", "this cannot be written into a guide file as it is",
-    hint: "take out unusual signs, or write it in the text")
+    hint: "remove unusual characters, or write it in the text")
   static let guideNoUndo = WebError(
-    status: .gone, "guide-no-undo", "this step cannot be undone any more, because Leitfaden was started anew",
+    status: .gone, "guide-no-undo", "this step cannot be undone any more, because Leitfaden was restarted",
     hint: "earlier versions are kept under Versions")
   static let guideNoVersion = WebError(
     status: .notFound, "guide-no-version", "this version is not there any more", hint: "load the page again")
@@ -32,6 +33,6 @@ extension WebError {
   init(_ problem: GuideEditProblem) {
     self.init(
       status: problem.code == .gone ? .conflict : .unprocessableContent, "edit-\(problem.code.rawValue)",
-      problem.message, hint: problem.hint)
+      problem.sentence, hint: problem.advice)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import Wording
 
 /// Takes pictures, sounds and films that a guide names into `guides/media/`. What a file is, is read from its first
 /// bytes; its name is made safe, and nothing that is there is written over.
@@ -42,7 +43,8 @@ struct GuideMediaUpload: Sendable {
     let named = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard let ending = Self.ending(of: type, named: named) else {
       throw WebError(
-        status: .unsupportedMediaType, "media-type", "this is no picture, sound or film that browsers show",
+        status: .unsupportedMediaType, "media-type",
+        "this is not a picture, sound or film that browsers show",
         hint: "use JPEG, PNG, WebP, MP3, WAV, Ogg, MP4 or WebM")
     }
     let stem = GuideUpload.stem(of: (name as NSString).deletingPathExtension + ".md") ?? ""

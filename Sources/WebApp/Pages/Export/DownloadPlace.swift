@@ -5,6 +5,7 @@ import Glibc
 import HTTPTypes
 import Library
 import Synchronization
+import Wording
 
 /// Where downloads are put together. In a plain library below its own folder, where there is room for sound. In a sealed one
 /// in memory: whatever ends the program, nothing readable is left on a disk; sealed bundles need no such care.
@@ -84,6 +85,6 @@ final class DownloadPlace: Sendable {
 
   private static let noMemory = WebError(
     status: .conflict, "export-memory",
-    "these files do not fit into the computer's memory, and of an encrypted library nothing readable may lie on the disk",
+    "these files do not fit into the computer's memory, and nothing readable of an encrypted library may lie on the disk",
     hint: "choose fewer interviews or no sound, or a folder instead of a download")
 }

@@ -34,7 +34,7 @@ struct ExportJobView: Encodable, Sendable {
     (format, number, count) = (state.format, state.number, state.count)
     let part = state.total > 0 ? min(1, Double(state.done) / Double(state.total)) : 0
     share = state.phase == .done ? 1 : part
-    problem = state.problem.map { ErrorPage($0.translated(language)).whole }
+    problem = state.problem.map { ErrorPage($0, language).whole }
     folder = job.target.download == nil ? job.target.folder.path : nil
     let isHere = state.archive == nil
     files = state.files.enumerated().map { index, file in

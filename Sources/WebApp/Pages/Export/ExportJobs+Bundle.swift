@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import Glibc
 import Library
+import Wording
 
 extension ExportJobs {
   /// Writes whole interviews into one sealed file, for another computer with Leitfaden.

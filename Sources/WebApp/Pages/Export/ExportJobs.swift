@@ -5,6 +5,7 @@ import HTTPTypes
 import Interview
 import Library
 import Vault
+import Wording
 
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
 actor ExportJobs {
@@ -99,7 +100,7 @@ actor ExportJobs {
     guard running == nil else {
       throw WebError(
         status: .conflict, "export-busy", "another export is still being written",
-        hint: "wait for its end, or cancel it")
+        hint: "wait until it has finished, or cancel it")
     }
   }
 

@@ -7,6 +7,7 @@ import Interview
 import Interviewing
 import Library
 import Sitting
+import Wording
 
 /// The page that exports one, several or all interviews; the exports it begins, and their files.
 struct ExportRoutes: Sendable {
@@ -90,12 +91,12 @@ struct ExportRoutes: Sendable {
     guard !order.interviews.isEmpty else {
       throw WebError(
         status: .unprocessableContent, "export-noInterview", "no interview is chosen",
-        hint: "choose at least one")
+        hint: "choose at least one interview")
     }
     guard order.seal != nil || !order.formats.isEmpty else {
       throw WebError(
         status: .unprocessableContent, "export-noFormat", "no kind of file is chosen",
-        hint: "choose at least one")
+        hint: "choose at least one kind of file")
     }
     let recording = await app.interviews.recording?.session.id
     if let recording, order.interviews.contains(recording) {

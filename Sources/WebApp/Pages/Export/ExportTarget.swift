@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import HTTPTypes
 import Interview
+import Wording
 
 /// Where the files of an export go: always into a folder of its own, so that exports with and without names, or of other
 /// interviews, are never mixed.
@@ -54,8 +55,8 @@ struct ExportTarget: Sendable {
     let home = FileManager.default.homeDirectoryForCurrentUser
     guard path.hasPrefix("/") || path == "~" || path.hasPrefix("~/"), !path.contains("\0") else {
       throw WebError(
-        status: .unprocessableContent, "export-path", "this is no whole path of a folder",
-        hint: "write it from the beginning, such as \(home.appending(path: usual).path)")
+        status: .unprocessableContent, "export-path", "this is not the full path of a folder",
+        hint: "give the full path, such as \(home.appending(path: usual).path)")
     }
     let whole = path.hasPrefix("~") ? home.path + path.dropFirst() : path
     let folder = URL(filePath: whole, directoryHint: .isDirectory).standardizedFileURL

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Library
 import Vault
+import Wording
 
 /// How a page wants whole interviews to be sealed.
 struct SealWish: Decodable, Sendable {
@@ -42,7 +43,7 @@ struct SealWish: Decodable, Sendable {
   }
 
   private static let noKey = WebError(
-    status: .unprocessableContent, "bundle-key", "this is no public key",
+    status: .unprocessableContent, "bundle-key", "this is not a public key",
     hint: "copy it again, whole: each begins with age1 and stands on a line of its own")
 }
 

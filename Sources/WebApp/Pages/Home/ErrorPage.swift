@@ -1,4 +1,5 @@
 import HTTPTypes
+import Wording
 
 /// A page that says what went wrong and leads on.
 struct ErrorPage: Sendable {
@@ -9,9 +10,9 @@ struct ErrorPage: Sendable {
   /// Whether there is a first page to go to.
   let hasHome: Bool
 
-  init(_ error: WebError) {
-    sentence = Self.sentence(error.message)
-    advice = error.hint.map(Self.sentence)
+  init(_ error: WebError, _ language: Language) {
+    sentence = Self.sentence(error.sentence.said(in: language))
+    advice = error.advice.map { Self.sentence($0.said(in: language)) }
     mayPass = error.status == .serviceUnavailable
     hasHome = error.status != .misdirectedRequest
   }

@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import GuideFormats
 import HTTPTypes
+import Wording
 
 /// A guide as the first page offers it.
 struct GuideTile: Sendable {
@@ -69,7 +70,7 @@ struct GuideTile: Sendable {
   /// Every problem with its line, in the words of the reader of guides.
   static func problems(_ item: GuideShelf.Item, _ language: Language) -> [Problem] {
     if let problem = item.problem {
-      let sentence = WebError(explaining: problem).translated(language).message
+      let sentence = WebError(explaining: problem).sentence.said(in: language)
       return [Problem(place: "", sentence: sentence, isError: true)]
     }
     return problems(item.reading, language)

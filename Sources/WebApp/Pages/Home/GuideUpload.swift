@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import GuideFormats
 import HTTPTypes
+import Wording
 
 /// A questionnaire file that somebody gives to the library: a guide text is kept as it is, every other format becomes
 /// guide texts. Name and content are strangers': the name is made safe, the content is only read as a guide.
@@ -50,7 +51,7 @@ struct GuideUpload: Sendable {
     guard reading.guide != nil, !reading.hasErrors else {
       throw WebError(
         status: .unprocessableContent, "guide-broken", "this guide has errors and cannot be used like this",
-        hint: "mend the lines that are named and choose the file again")
+        hint: "fix the lines that are named and choose the file again")
     }
     // pictures first: a guide that is there has all it needs
     for file in content.media { try store(media: file, in: folder) }

@@ -4,6 +4,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import Wording
 
 /// What can be done to an interview from any list: delete and restore it, change its facts; and taking the
 /// demonstration away.
@@ -67,7 +68,7 @@ struct InterviewRoutes: Sendable {
   private func edit(_ id: String, _ facts: Facts, _ language: Language) async throws -> String? {
     let verdict = facts.participant.map { CodeVerdict($0, language) }
     if let verdict, verdict.isRefused {
-      throw WebError(status: .unprocessableContent, "participant", verdict.sentence ?? "")
+      throw WebError(status: .unprocessableContent, "participant", "\(verdict.sentence ?? "")")
     }
     let change = EventBody.Metadata(
       title: facts.title.map { String($0.prefix(300)) }, participant: facts.participant,

@@ -4,6 +4,7 @@ import Interview
 import Interviewing
 import Sitting
 import Timeline
+import Wording
 
 /// Lets a second device in with the code that the interviewer's page shows.
 struct PairRoutes: Sendable {
@@ -42,7 +43,7 @@ struct PairRoutes: Sendable {
     let isAnswering = await isAnswering(context)
     guard context.visitor?.isInterviewer != true, !isAnswering, !isOwnDevice(context) else {
       throw WebError(
-        status: .conflict, "let-in-already", "this browser is let in already",
+        status: .conflict, "let-in-already", "this browser has already been let in",
         hint: "type the code on the other device")
     }
     guard let offer = app.pairing.spend(entry.code),

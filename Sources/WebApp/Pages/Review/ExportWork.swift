@@ -5,6 +5,7 @@ import HTTPTypes
 import Interview
 import Library
 import Vault
+import Wording
 
 /// Writes exports into the interviews' own `export/`: the usual set after a save, and what pages ask for. One at a time
 /// for each interview, without anybody having to wait for it.
@@ -40,10 +41,10 @@ actor ExportWork {
     let (files, gap) = try await Blocking.run { try Self.offered(in: folder, library.interview(id)) }
     return ExportState(
       isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
-      problem: problems[id].map { ErrorPage($0.translated(language)).whole },
+      problem: problems[id].map { ErrorPage($0, language).whole },
       folder: folder.path(percentEncoded: false), files: files,
       reason: library.isSealed ? Texts.text("sealedExports", language) : nil,
-      refusal: gap.map { ErrorPage(WebError(explaining: $0).translated(language)).whole })
+      refusal: gap.map { ErrorPage(WebError(explaining: $0), language).whole })
   }
 
   /// Begins to write what every saved interview has, as it is at this moment; when it is changed while that is being
@@ -58,7 +59,7 @@ actor ExportWork {
     guard !library.isSealed else {
       throw WebError(
         status: .conflict, "export-sealed", "in an encrypted library no readable files are written",
-        hint: "use Export, which asks where to")
+        hint: "use Export, which asks where to write them")
     }
     try await Blocking.run {
       try library.demand(
@@ -69,7 +70,7 @@ actor ExportWork {
 
   private static func formats(_ ids: [String]) throws -> [any ExportFormat.Type] {
     do { return try ExportFormats.named(ids) } catch let error as ExchangeError {
-      throw WebError(status: .badRequest, "format", error.message, hint: error.hint)
+      throw WebError(status: .badRequest, "format", error.sentence, hint: error.advice)
     }
   }
 

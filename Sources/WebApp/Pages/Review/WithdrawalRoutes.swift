@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import Wording
 
 /// What left the library of one interview, and its withdrawal.
 struct WithdrawalRoutes: Sendable {
@@ -52,7 +53,7 @@ struct WithdrawalRoutes: Sendable {
     guard await app.exportJobs.running == nil else {
       throw WebError(
         status: .conflict, "export-busy", "another export is still being written",
-        hint: "wait for its end, or cancel it")
+        hint: "wait until it has finished, or cancel it")
     }
     await app.interviews.endEditing(id)
     // what is being written would come back after it was removed

@@ -4,6 +4,7 @@ import Hummingbird
 import Interview
 import Sound
 import Timeline
+import Wording
 
 /// The sound of an interview and its waveform, in pieces as browsers ask for them.
 struct SoundRoutes: Sendable {

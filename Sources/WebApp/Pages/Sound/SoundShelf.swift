@@ -4,6 +4,7 @@ import Interview
 import Library
 import Sound
 import Vault
+import Wording
 
 /// The sound of interviews as pages ask for it, opened once per page and kept open for a while: all ranges that a page
 /// asks for under one `v` belong to the same moment, also while the recording goes on.
@@ -22,7 +23,7 @@ actor SoundShelf {
     /// Ready, of the sound with this tag.
     case ready(Peaks, etag: String)
     /// It cannot be drawn.
-    case failed(String)
+    case failed(Sentence)
   }
 
   init(library: Library) { self.library = library }
@@ -83,7 +84,7 @@ actor SoundShelf {
           }
           drawn = .ready(peaks, etag: sound.etag)
         } catch {
-          drawn = .failed("\((error as? SoundError)?.message ?? "\(error)")")
+          drawn = .failed((error as? SoundError)?.sentence ?? "\(String(describing: error))")
         }
         waveforms[id] = drawn
       }
@@ -105,7 +106,7 @@ actor SoundShelf {
     do {
       return try SoundStream(parts: parts(of: interview, in: folder, identity: identity), in: folder)
     } catch let error as SoundError {
-      throw WebError(status: .notFound, "no-sound", error.message, hint: error.hint)
+      throw WebError(status: .notFound, "no-sound", error.sentence, hint: error.advice)
     }
   }
 

@@ -4,6 +4,7 @@ import Hummingbird
 import Interviewing
 import Library
 import Sound
+import Wording
 
 /// The microphones of this computer, and listening to one for five seconds.
 struct MicrophoneRoutes: Sendable {
@@ -74,10 +75,8 @@ struct MicrophoneRoutes: Sendable {
         peak: report.peaks.max(), verdict: report.verdict.rawValue, sentence: sentence,
         hint: deadChannel(report, language))
     case .failure(let error):
-      let error = error.translated(language)
-      return Line(
-        verdict: error.code, sentence: ErrorPage.sentence(error.message),
-        hint: error.hint.map(ErrorPage.sentence))
+      let page = ErrorPage(error, language)
+      return Line(verdict: error.code, sentence: page.sentence, hint: page.advice)
     }
   }
 

@@ -10,6 +10,7 @@ import Library
 import Sitting
 import Sound
 import Timeline
+import Wording
 
 /// Before the interview: who, which microphone, sound check; and the beginning itself.
 struct StartRoutes: Sendable {
@@ -93,7 +94,7 @@ struct StartRoutes: Sendable {
     if let code {
       let verdict = CodeVerdict(code, language)
       if verdict.isRefused {
-        throw WebError(status: .unprocessableContent, "participant", verdict.sentence ?? "")
+        throw WebError(status: .unprocessableContent, "participant", "\(verdict.sentence ?? "")")
       }
     }
     let file = wish.guide
@@ -108,7 +109,7 @@ struct StartRoutes: Sendable {
     guard item.isUsable else {
       throw WebError(
         status: .unprocessableContent, "guide-broken", "this guide has errors and cannot be used like this",
-        hint: "mend the lines that are named in the file")
+        hint: "fix the lines that are named in the file")
     }
     let consent = try ConsentCard.atStart(wish.consent, isFirst: wish.consentFirst == true, language)
     let settings = app.settings.current

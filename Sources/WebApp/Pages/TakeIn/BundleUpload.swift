@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Interviewing
 import Library
+import Wording
 
 /// Takes a bundle that a browser sends, piece by piece, into a hidden file of the library, readable for its owner only.
 /// Into a sealed library only sealed ones: nothing readable lies on its disk, also not for a moment.
@@ -63,9 +64,9 @@ struct BundleUpload: Sendable {
 
   private static let tooLarge = WebError(
     status: .contentTooLarge, "bundle-size", "a bundle may have at most 64 GB",
-    hint: "say where the file lies")
+    hint: "give the path of the file")
   private static let plain = WebError(
     status: .unprocessableContent, "bundle-plain",
-    "this bundle is not sealed and would lie readable in the encrypted library",
-    hint: "say where the file lies: it is read from there, without a copy")
+    "this bundle is not encrypted and would be readable in the encrypted library",
+    hint: "give the path of the file: it is read from there, without a copy")
 }

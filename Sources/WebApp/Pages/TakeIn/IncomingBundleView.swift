@@ -25,7 +25,7 @@ struct IncomingBundleView: Encodable, Sendable {
     (id, name, phase) = (bundle.id, bundle.file.lastPathComponent, state.phase.rawValue)
     (needsPassphrase, isSealed) = (bundle.needsPassphrase, bundle.isSealed)
     (done, total) = (state.done, state.total)
-    problem = state.problem.map { ErrorPage($0.translated(language)).whole }
+    problem = state.problem.map { ErrorPage($0, language).whole }
     outcomes = state.outcomes.map { Self.outcome($0, language) }
   }
 

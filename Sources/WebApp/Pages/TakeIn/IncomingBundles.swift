@@ -3,6 +3,7 @@ import HTTPTypes
 import Interviewing
 import Library
 import Vault
+import Wording
 
 /// The bundles that pages chose: the last ones are remembered, one at a time is taken in.
 actor IncomingBundles {
@@ -41,7 +42,8 @@ actor IncomingBundles {
     let bundle = try bundle(id)
     guard !bundles.contains(where: Self.isBusy), bundle.begin() else {
       throw WebError(
-        status: .conflict, "bundle-busy", "another bundle is being taken in", hint: "wait for its end")
+        status: .conflict, "bundle-busy", "another bundle is being imported",
+        hint: "wait until it has finished")
     }
     let library = library
     work = Task { try? await Blocking.run { Self.takeIn(bundle, openers, library) } }
@@ -85,9 +87,9 @@ actor IncomingBundles {
 
   static let wrongKey = WebError(
     status: .unprocessableContent, "bundle-wrongKey", "this does not open the bundle",
-    hint: "ask whoever made it; in passphrases capitals count")
+    hint: "ask whoever made it; capitals count in passphrases")
   private static let damaged = WebError(
     status: .unprocessableContent, "bundle-damaged",
-    "this bundle is damaged, not complete, or none; nothing was taken in",
+    "this bundle is damaged, incomplete, or not a bundle; nothing was imported",
     hint: "copy it again from where it was made")
 }

@@ -5,6 +5,7 @@ import Interview
 import Interviewing
 import Library
 import Vault
+import Wording
 
 /// The page that takes interviews in from a bundle of another computer.
 struct TakeInRoutes: Sendable {
@@ -98,9 +99,9 @@ struct TakeInRoutes: Sendable {
 
   /// What strangers sent may need any amount of memory, and the recording is in the same program.
   private static let recording = WebError(
-    status: .conflict, "bundle-recording", "an interview is being recorded, and nothing shall disturb it",
-    hint: "save it first, then take the bundle in")
+    status: .conflict, "bundle-recording", "an interview is being recorded, and nothing may disturb it",
+    hint: "save it first, then import the bundle")
   private static let missing = WebError(
     status: .unprocessableContent, "bundle-missing", "there is no such file, or it cannot be read",
-    hint: "write its place from the beginning")
+    hint: "give its full path")
 }
