@@ -73,7 +73,7 @@ def test_what_dies_again_and_again_is_let_go(app):
     for _ in range(5):
         app.crash()
         eventually(lambda: answers(visitor), "the next server")
-    app.expected += [r"error: the web app died 6 times within a minute .*", r"hint: what was recorded is kept; .*"]
+    app.expected += [r"error: the web app crashed 6 times within a minute .*", r"hint: what was recorded is kept; .*"]
     app.crash()
     assert app.process.wait(PATIENCE) == -signal.SIGKILL, "it ends as its server did"
     assert app.err().count("started again; ") == 5

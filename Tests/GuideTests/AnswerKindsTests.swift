@@ -19,7 +19,9 @@ struct AnswerKindsTests {
     let kind = try #require(AnswerKinds.kind(sample.question.kind))
     do {
       let value = try kind.value(from: sample.typed, for: sample.question)
-      #expect(value == sample.value)
+      // midnight may pass between the sample and its reading
+      let isToday = ["today", "heute"].contains(sample.typed)
+      #expect(value == (isToday ? CalendarDay.today.map { .date($0.description) } : sample.value))
       let columns = kind.columns(for: sample.question)
       #expect(kind.cells(for: value, of: sample.question).count == columns.count)
       #expect(!kind.text(for: value, of: sample.question).isEmpty)

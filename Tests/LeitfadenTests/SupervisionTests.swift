@@ -26,7 +26,7 @@ struct SupervisionTests {
 
   @Test("both languages say what happened and what is to be done")
   func words() {
-    for texts in [SupervisorTexts(isGerman: false), SupervisorTexts(isGerman: true)] {
+    for texts in ["en", "de"].map(SupervisorTexts.init) {
       #expect(texts.startedAgain(SIGKILL).contains("9") && texts.gaveUp(SIGILL).count == 2)
     }
   }

@@ -218,7 +218,7 @@ def test_a_closed_terminal_leaves_the_interview_open_and_complete(recorder, libr
 
 
 @pytest.mark.parametrize("changes,texts", [
-    ({"LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"}, ["AUFNAHME", "gesichert"]),
+    ({"LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"}, ["AUFNAHME", "gespeichert"]),
     ({"LC_ALL": "C", "LANG": "C", "NO_COLOR": "1"}, ["* RECORDING", "saved"]),
 ])
 def test_it_speaks_german_and_does_without_colour_and_shapes(recorder, changes, texts):

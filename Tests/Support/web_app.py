@@ -25,7 +25,7 @@ ADDRESS = re.compile(r"http://(leitfaden-[a-z2-9]{20}\.localhost|127\.0\.0\.1):(
 # what is said once where the network was asked for with a word
 LAN_LINES = [r"devices in the same network join at https://\S+", r"SHA-256 fingerprint of its certificate: [0-9A-F: ]+"]
 # what is said when the program died and was started again by itself
-STARTED_AGAIN = r"warning: the web app died \(signal \d+, [\w /]+\) and was started again; .*"
+STARTED_AGAIN = r"warning: the web app crashed \(signal \d+, [\w /]+\) and was started again; .*"
 # what is said at the start of what a power cut left
 RECOVERED = r"recovered [0-9:]+ of \S*; go on with: leitfaden record --reopen [0-9a-f]{8}"
 

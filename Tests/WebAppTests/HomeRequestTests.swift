@@ -76,7 +76,7 @@ struct HomeRequestTests {
       #expect(try await server.send("PUT", "/api/view", ["theme": "x\r\nSet-Cookie: a=b"]).status == 422)
       let page = try await server.page("/settings", view: "de.dark.150")
       #expect(page.text.contains(#"lang="de""#) && page.text.contains(#"data-text="150""#))
-      #expect(page.text.contains("Textgröße"))
+      #expect(page.text.contains("Schriftgröße"))
     }
   }
 

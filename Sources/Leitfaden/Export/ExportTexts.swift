@@ -3,10 +3,10 @@ import Wording
 
 /// The words of `leitfaden export` on the screen.
 struct ExportTexts: Sendable {
-  let isGerman: Bool
+  /// In the language of the environment.
+  static func current() -> ExportTexts { ExportTexts() }
 
-  /// German when the locale asks for it, else English.
-  static func current() -> ExportTexts { ExportTexts(isGerman: RecorderTexts.current().isGerman) }
+  private func say(_ sentence: Sentence) -> String { sentence.said }
 
   /// How far it is: “wav 40 %”, or the format alone where there is no sound to copy.
   func step(_ progress: Exporter.Progress) -> String {
@@ -17,24 +17,22 @@ struct ExportTexts: Sendable {
 
   /// What was written, in one line.
   func total(_ files: Int, _ size: String, _ folder: String) -> String {
-    isGerman
-      ? "\(files) \(files == 1 ? "Datei" : "Dateien") geschrieben, \(size), nach \(folder)"
-      : "wrote \(files) \(files == 1 ? "file" : "files"), \(size), to \(folder)"
+    say(
+      files == 1
+        ? "wrote 1 file, \(size), to \(folder)" : "wrote \(files) files, \(size), to \(folder)")
   }
 
   /// What stands before the percentage while files are compared.
-  var readingBack: String { isGerman ? "lese zurück" : "reading back" }
+  var readingBack: String { say("reading back") }
 
   /// Somebody stopped the export.
   var stopped: String {
-    isGerman ? "abgebrochen; es wurde nichts geschrieben" : "stopped; nothing was written"
+    say("stopped; nothing was written")
   }
 
   /// What the star in the list of formats means.
   var star: String {
-    isGerman
-      ? "* wird geschrieben, wenn --as fehlt, und beim Speichern, soweit kein Ton darin ist"
-      : "* is written when --as is not given, and at save as far as it holds no sound"
+    say("* is written when --as is not given, and at save as far as it holds no sound")
   }
 
   /// What a format is.
@@ -47,16 +45,15 @@ struct ExportTexts: Sendable {
 
   /// That a format lacks its program.
   func missing(_ program: String) -> String {
-    isGerman ? "braucht \(program), das nicht installiert ist" : "needs \(program), which is not installed"
+    say("needs \(program), which is not installed")
   }
 
   /// That so many files were read back, on a medium that can be removed now, or elsewhere.
   func compared(_ count: Int, isRemovable: Bool) -> String {
-    if isGerman {
-      let end = isRemovable ? "Sie können das Medium entfernen" : "alle sind, wie sie geschrieben wurden"
-      return "zurückgelesen und verglichen: \(count) \(count == 1 ? "Datei" : "Dateien"), \(end)"
-    }
-    let end = isRemovable ? "you may remove the medium" : "all as they were written"
-    return "read back and compared: \(count) \(count == 1 ? "file" : "files"), \(end)"
+    let files: Sentence = count == 1 ? "1 file" : "\(count) files"
+    return say(
+      isRemovable
+        ? "read back and compared: \(files), you may remove the medium"
+        : "read back and compared: \(files), all as they were written")
   }
 }

@@ -1,39 +1,37 @@
 import Timeline
+import Wording
 
-/// The words of the listening list.
+/// The words of the listening list, in the language of the environment.
 struct ListeningTexts: Sendable {
-  let question, mark, note, playing, paused, stopped, keys, empty, prompt, unknown: String
+  static func current() -> ListeningTexts { ListeningTexts() }
 
-  /// German when the locale asks for it, else English.
-  static func current() -> ListeningTexts {
-    RecorderTexts.current().isGerman ? .german : .english
+  var question: String { ("question" as Sentence).said }
+  var mark: String { ("mark" as Sentence).said }
+  var note: String { ("note" as Sentence).said }
+  var playing: String { ("PLAYING" as Sentence).said }
+  var paused: String { ("PAUSED" as Sentence).said }
+  var stopped: String { ("STOPPED" as Sentence).said }
+  var keys: String {
+    ("Enter hear   space pause   n/p marks   left/right 5 s   +/- speed   q quit" as Sentence).said
   }
-
-  static let english = ListeningTexts(
-    question: "question", mark: "mark", note: "note", playing: "PLAYING", paused: "PAUSED",
-    stopped: "STOPPED",
-    keys: "Enter hear   space pause   n/p marks   left/right 5 s   +/- speed   q quit",
-    empty: "Nothing was marked in this interview; space plays it from the beginning.",
-    prompt: "Number to hear, space and Enter to pause, b 5 s back, + or - speed, q to quit.",
-    unknown: "There is no such line.")
-
-  static let german = ListeningTexts(
-    question: "Frage", mark: "Marke", note: "Notiz", playing: "LÄUFT", paused: "PAUSE", stopped: "STEHT",
-    keys: "Eingabe hören  Leertaste Pause  n/p Marken  links/rechts 5 s  +/- Tempo  q Ende",
-    empty: "In diesem Interview ist nichts markiert; die Leertaste spielt es von vorn.",
-    prompt: "Nummer hören, Leertaste und Eingabe Pause, b 5 s zurück, + oder - Tempo, q Ende.",
-    unknown: "Diese Zeile gibt es nicht.")
+  var empty: String {
+    ("Nothing was marked in this interview; space plays it from the beginning." as Sentence).said
+  }
+  var prompt: String {
+    ("Number to hear, space and Enter to pause, b 5 s back, + or - speed, q to quit." as Sentence).said
+  }
+  var unknown: String { ("There is no such line." as Sentence).said }
 
   /// What is heard, from where to where: “question first_day, 00:00:01 to 00:00:05, where this visit ends”.
   func says(_ target: PlayTarget, length: Frame, at rate: SampleRate) -> String {
-    let isGerman = question == Self.german.question
+    let start = TimeCode.text(target.start, at: rate)
     let end = TimeCode.text(min(target.end ?? length, length), at: rate)
-    let why =
+    let place: Sentence =
       switch target.ending {
-      case .visit: isGerman ? ", wo dieser Besuch endet" : ", where this visit ends"
-      case .duration: ""
-      case nil: isGerman ? ", bis zum Ende des Tons" : ", the end of the sound"
+      case .visit: "\(target.name), \(start) – \(end), where this visit ends"
+      case .duration: "\(target.name), \(start) – \(end)"
+      case nil: "\(target.name), \(start) – \(end), the end of the sound"
       }
-    return "\(target.name), \(TimeCode.text(target.start, at: rate)) – \(end)\(why)"
+    return place.said
   }
 }

@@ -6,7 +6,7 @@ import Wording
 /// Where listening begins, and where it ends by itself.
 struct PlayTarget {
   /// What it is, for people.
-  var name: String
+  var name: Sentence
   /// First frame to hear.
   var start: Frame
   /// First frame not to hear; `nil` is the end of the sound.
@@ -37,7 +37,7 @@ struct PlayTarget {
     }
   }
 
-  private init(name: String, start: Frame, end: Frame?, ending: Ending? = nil) {
+  private init(name: Sentence, start: Frame, end: Frame?, ending: Ending? = nil) {
     self.name = name
     self.start = start
     self.end = end
@@ -74,7 +74,7 @@ struct PlayTarget {
 
   private static func mark(_ number: Int, reach: Bool, in interview: Interview) throws -> PlayTarget {
     let mark = try interview.mark(number: number)
-    let name = mark.label.isEmpty ? "mark \(number)" : "mark \(number), \(mark.label)"
+    let name: Sentence = mark.label.isEmpty ? "mark \(number)" : "mark \(number), “\(mark.label)”"
     return PlayTarget(name: name, start: reach ? mark.frame - mark.reach : mark.frame, end: nil)
   }
 }

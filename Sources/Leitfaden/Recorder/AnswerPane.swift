@@ -12,7 +12,7 @@ struct AnswerPane {
 
   func lines(_ question: Question) -> [PaneLine] {
     guard !question.isOpen, let kind = AnswerKinds.kind(question.kind), kind.hasValue else { return [] }
-    let language = texts.isGerman ? "de" : "en"
+    let language = texts.language
     guard let sheet = AnswerSheet(question, language: interview.language) else {
       let options = question.options + (question.secondOptions ?? [])
       return options.flatMap(reason) + question.rows.flatMap { wrapped(AnswerSheet.title($0)) }

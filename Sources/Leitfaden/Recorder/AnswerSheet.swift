@@ -1,5 +1,6 @@
 import Foundation
 import Guide
+import Wording
 
 /// How a question is answered with single keys: its cells one after the other, and in each the choices with their keys.
 /// A question without a table has one cell.
@@ -145,10 +146,9 @@ extension AnswerSheet {
     let options = question.options
     switch question.kind {
     case YesNoAnswer.id:
-      let isGerman = language.lowercased().hasPrefix("de")
-      let words = [("1", isGerman ? "Ja" : "Yes"), ("0", isGerman ? "Nein" : "No")]
-      return words.filter { word in !options.contains { $0.code == word.0 } }
-        .map { AnswerOption(code: $0.0, text: $0.1) } + options
+      let words: [(code: String, word: Sentence)] = [("1", "Yes"), ("0", "No")]
+      return words.filter { word in !options.contains { $0.code == word.code } }
+        .map { AnswerOption(code: $0.code, text: $0.word.said(in: language)) } + options
     case GenderAnswer.id where options.allSatisfy(\.isMissing):
       return GenderAnswer.defaultOptions(language) + options
     case YesNoMatrixAnswer.id where options.allSatisfy(\.isMissing):

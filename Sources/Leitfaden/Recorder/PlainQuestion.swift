@@ -38,7 +38,7 @@ struct PlainQuestion {
     if let second = question.secondOptions { lines += ["  -"] + second.flatMap(choice) }
     if let heads { lines.append("  \(heads)") }
     lines += question.rows.map { "  \($0.id): \(AnswerSheet.title($0))" }
-    let hint = kind.hint(for: question, in: texts.isGerman ? "de" : "en")
+    let hint = kind.hint(for: question, in: texts.language)
     return kind.hasValue && !question.isCalculated && !hint.isEmpty ? lines + ["  a: \(hint)"] : lines
   }
 

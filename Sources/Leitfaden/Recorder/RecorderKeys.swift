@@ -73,7 +73,7 @@ struct RecorderKeys {
   ) async -> Acknowledgement? {
     do {
       let done = try await session.perform(command, at: moment)
-      message = done.takenBack?.sentence.said(in: texts.isGerman ? "de" : "en") ?? text
+      message = done.takenBack?.sentence.said(in: texts.language) ?? text
       return done
     } catch {
       message = (error as? SessionError)?.sentence.said(in: Console.language) ?? "\(error)"

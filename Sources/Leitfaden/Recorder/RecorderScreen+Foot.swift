@@ -32,7 +32,7 @@ extension RecorderScreen {
   private func log(_ count: Int) -> [[ScreenText]] {
     guard count > 0 else { return [] }
     var entries: [(Frame, String)] = interview.marks.map { mark in
-      let colour = MarkColour.name(mark.colour).said(in: texts.isGerman ? "de" : "en")
+      let colour = MarkColour.name(mark.colour).said(in: texts.language)
       return (mark.frame, "\(texts.marked) \(mark.number) \(colour)  \(mark.label)")
     }
     for note in interview.notes where !note.text.isEmpty {
@@ -87,7 +87,7 @@ extension RecorderScreen {
   }
 
   private func hint(_ question: String) -> String {
-    let language = texts.isGerman ? "de" : "en"
+    let language = texts.language
     let hint =
       interview.guide.question(question)
       .flatMap { AnswerKinds.kind($0.kind)?.hint(for: $0, in: language) } ?? ""

@@ -1,27 +1,26 @@
 import Guide
 import Interview
+import Wording
 
 extension RecorderTexts {
   /// Beside how many questions were asked: how many are answered.
-  var answered: String { isGerman ? "beantwortet" : "answered" }
+  var answered: String { say("answered") }
 
   /// Where all keys are listed.
-  var questionMarkShowsKeys: String { isGerman ? "? zeigt die Tasten" : "? shows the keys" }
+  var questionMarkShowsKeys: String { say("? shows the keys") }
 
   /// What the key for done did, and how the question stands now: the mark is the interviewer's own, an answer stays.
   func settled(_ isDone: Bool, _ status: QuestionStatus) -> String {
-    if isDone { return isGerman ? "Erledigt" : "Done" }
+    if isDone { return say("Done") }
     if status == .done {
-      return isGerman ? "Nicht mehr als erledigt vermerkt; beantwortet" : "No longer marked as done; answered"
+      return say("No longer marked as done; answered")
     }
-    return isGerman ? "Nicht mehr als erledigt vermerkt" : "No longer marked as done"
+    return say("No longer marked as done")
   }
 
   /// That no question has this number.
   func noQuestion(_ number: Int, last: Int) -> String {
-    isGerman
-      ? "Eine Frage \(number) gibt es nicht; sie gehen von 1 bis \(last)."
-      : "There is no question \(number); they go from 1 to \(last)."
+    say("There is no question \(number); they go from 1 to \(last).")
   }
 }
 

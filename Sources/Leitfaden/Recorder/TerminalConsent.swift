@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Interview
+import Wording
 
 /// The question for the consent to recording in the terminal: asked once, and only where none is stored.
 struct TerminalConsent {
@@ -44,13 +45,13 @@ struct TerminalConsentManner {
   /// - Throws: `ExitCode` when somebody gives up.
   func ask() throws -> Consent.Manner {
     Console.print(texts.mannerQuestion)
+    let keys = texts.mannerKeys.utf8
     let input = TerminalInput()
     defer { input?.restore() }
     while let byte = TerminalInput.answer() {
       switch byte {
-      case UInt8(ascii: "w"): return .written
-      case UInt8(ascii: "s"): return texts.isGerman ? .written : .spoken
-      case UInt8(ascii: "m") where texts.isGerman: return .spoken
+      case keys.first: return .written
+      case keys.last: return .spoken
       default: continue
       }
     }
@@ -59,20 +60,20 @@ struct TerminalConsentManner {
 }
 
 extension RecorderTexts {
+  /// The keys for “in writing” and “spoken”, as the question shows them.
+  fileprivate var mannerKeys: String { say(Sentence("ws", named: "mannerKeys")) }
+
   fileprivate var mannerQuestion: String {
-    isGerman
-      ? "Wie wurde die Einwilligung gegeben?\ns: schriftlich   m: mündlich, auf der Aufnahme   q: nicht beginnen"
-      : "How was the consent given?\nw: in writing   s: spoken, on the recording   q: do not begin"
+    say("How was the consent given?\nw: in writing   s: spoken, on the recording   q: do not begin")
   }
 
   /// The name of the mark where the consent is said.
-  var consentMark: String { isGerman ? "Einwilligung" : "Consent" }
+  var consentMark: String { say("Consent") }
 
   fileprivate var consentQuestion: String {
-    isGerman
-      ? "Noch ist keine Einwilligung in die Aufnahme vermerkt.\n"
-        + "Eingabe: sie zuerst aufnehmen (Marke „Einwilligung“)   s: liegt schriftlich vor   n: ohne Vermerk beginnen   q: nicht beginnen"
-      : "No consent to recording is noted yet.\n"
+    say(
+      "No consent to recording is noted yet.\n"
         + "Enter: record it first (mark “Consent”)   w: given in writing   n: begin without noting it   q: do not begin"
+    )
   }
 }

@@ -34,10 +34,10 @@ enum ParserWords {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let margin = line.prefix { $0 == " " }
       let whole = lines.lazy.compactMap { said($0, line.dropFirst(margin.count), words) }.first
-      let said = pieces.reduce(whole.map { margin + $0 } ?? String(line)) { line, piece in
+      let translated = pieces.reduce(whole.map { margin + $0 } ?? String(line)) { line, piece in
         words[piece].map { line.replacing(piece, with: $0) } ?? line
       }
-      return aligned(wrapped(said, words), as: line)
+      return aligned(wrapped(translated, words), as: line)
     }.joined(separator: "\n")
   }
 
@@ -47,7 +47,7 @@ enum ParserWords {
     guard margin.count == column, rest.hasPrefix("default: "), let word = words["; default:"] else {
       return line
     }
-    return margin + word.dropFirst(2) + rest.dropFirst("default:".count)
+    return String(margin + word.dropFirst(2) + rest.dropFirst("default:".count))
   }
 
   /// A line of an option with its description where it stood in English.
@@ -61,7 +61,7 @@ enum ParserWords {
     let name = line[..<gap.lowerBound] + (line[gap].first == ">" ? ">" : "")
     let words = line[gap.upperBound...].drop { $0 == " " }
     let space = max(1, column - name.count)
-    return name + String(repeating: " ", count: space) + words
+    return String(name) + String(repeating: " ", count: space) + words
   }
 
   /// A line that is written like `template`; `nil` for any other.

@@ -8,7 +8,7 @@ import Interviewing
 import Library
 import Sitting
 import Sound
-import Wording
+package import Wording
 
 /// A failure of the program around the server that has a sentence for people.
 package protocol DeskFailure: Error {

@@ -19,7 +19,8 @@ package enum ExcelFormat: ExportFormat {
     "the list of everything that happened, transcripts, pauses but for their number"
   /// Programs that open it.
   package static let opensIn: [Sentence] = [
-    "Excel", "LibreOffice Calc", "Numbers", "Google Sheets", "R (readxl)", "Python (openpyxl)",
+    "Excel", "LibreOffice Calc", Sentence("Numbers", named: "programNumbers"), "Google Sheets", "R (readxl)",
+    "Python (openpyxl)",
   ]
 
   /// Writes `interviews.xlsx`.
