@@ -102,17 +102,28 @@ let package = Package(
     room(
       "Exchange",
       ["Wording", "Interview", "Analysis", "GuideFormats", "Documents", "Vault", "Timeline", "Guide"]),
+    room(
+      "WebServing",
+      [
+        "Wording", "Documents", "CZlib",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]),
     .target(
       name: "WebApp",
       dependencies: [
         "Timeline", "Wording", "Guide", "Documents", "Sound", "GuideFormats", "Interview", "Interviewing",
-        "Sitting", "Library", "Vault", "Exchange", "Analysis", "CQREncode", "CZlib",
+        "Sitting", "Library", "Vault", "Exchange", "Analysis", "WebServing", "CQREncode",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOTLS", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "X509", package: "swift-certificates"),
@@ -152,11 +163,12 @@ let package = Package(
       "Sitting",
       ["Wording", "Interviewing", "Interview", "Sound", "Library", "Vault", "Timeline", "Guide", "Documents"]),
     tests("Leitfaden", ["Interview", "Interviewing", "Timeline", "Guide", "GuideFormats", "Sound"]),
+    tests("WebServing", ["Wording", .product(name: "HTTPTypes", package: "swift-http-types")]),
     tests(
       "WebApp",
       [
         "Interview", "Interviewing", "Sitting", "Library", "Timeline", "Guide", "Sound", "Analysis",
-        "GuideFormats", "Documents", "Vault", "Wording",
+        "GuideFormats", "Documents", "Vault", "Wording", "WebServing",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "X509", package: "swift-certificates"),

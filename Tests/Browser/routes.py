@@ -4,6 +4,7 @@ import re
 import leitfaden as program
 
 SOURCES = program.ROOT / "Sources/WebApp"
+ROOMS = [SOURCES, program.ROOT / "Sources/WebServing"]
 ROUTE = re.compile(r"\b\w+\.(get|post|put|delete|head|patch|on|ws)\(\s*\"(/[^\"]*)\"")
 # where people come in: with a token or a code instead of a page of ours, but from our own address all the same
 ENTRANCES = {("POST", "/api/session"), ("POST", "/api/pair")}
@@ -15,7 +16,7 @@ RESPONDENT = re.compile(r"/(api/)?(respond|pair)\b")
 def all_routes():
     """(method, pattern) of every route."""
     found = set()
-    for file in sorted(SOURCES.rglob("*.swift")):
+    for file in sorted(file for room in ROOMS for file in room.rglob("*.swift")):
         for word, pattern in ROUTE.findall(file.read_text()):
             found.add(("GET" if word == "on" else word.upper(), pattern))
     return sorted(found)

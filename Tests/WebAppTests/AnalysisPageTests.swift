@@ -1,6 +1,7 @@
 import Analysis
 import Foundation
 import Testing
+import WebServing
 import Wording
 
 @testable import WebApp

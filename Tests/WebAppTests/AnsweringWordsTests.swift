@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Testing
+import WebServing
 import Wording
 
 @testable import WebApp

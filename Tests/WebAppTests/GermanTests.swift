@@ -3,6 +3,7 @@ import Interviewing
 import Library
 import Sound
 import Testing
+import WebServing
 import Wording
 
 @testable import WebApp

@@ -7,6 +7,7 @@ import Library
 import Sitting
 import Sound
 import Testing
+import WebServing
 import Wording
 
 @testable import WebApp

@@ -5,6 +5,7 @@ import Interview
 import Library
 import Sound
 import Testing
+import WebServing
 
 @testable import WebApp
 

@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import Interview
 import Testing
+import WebServing
 
 @testable import WebApp
 

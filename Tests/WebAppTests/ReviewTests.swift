@@ -3,6 +3,7 @@ import Guide
 import Interview
 import Interviewing
 import Testing
+import WebServing
 import Wording
 import Timeline
 

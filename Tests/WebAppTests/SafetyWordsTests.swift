@@ -1,4 +1,5 @@
 import Testing
+import WebServing
 
 @testable import WebApp
 

@@ -7,6 +7,7 @@ import Timeline
 import Vault
 
 @testable import WebApp
+@testable import WebServing
 
 /// Sealing, unlocking and locking, asked from inside the program and with a clock of the test's own.
 @Suite struct SealedWebTests {

@@ -1,5 +1,6 @@
 import Sound
 import Testing
+import WebServing
 import Wording
 
 @testable import WebApp

@@ -3,6 +3,7 @@ import Interview
 import Interviewing
 import Sitting
 import Testing
+import WebServing
 
 @testable import WebApp
 

@@ -4,6 +4,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import WebServing
 import Wording
 
 /// Files that are answers, up and down: for the interviewer, and for who answers a section that was handed over.

@@ -4,6 +4,7 @@ import Glibc
 import Guide
 import HTTPTypes
 import Vault
+import WebServing
 import Wording
 
 /// One file on its way to the disk. With a key it lies there encrypted from the first byte on.

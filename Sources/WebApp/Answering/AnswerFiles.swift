@@ -7,6 +7,7 @@ import Interview
 import Library
 import NIOCore
 import Vault
+import WebServing
 import Wording
 
 /// The files that are answers: they lie in `files/` of the interview's folder, named after their question and their

@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServing
 import Wording
 
 /// The words of the interviewee's page, in the language of the guide: English and German as on all pages, any other from its

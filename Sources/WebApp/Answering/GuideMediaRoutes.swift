@@ -6,6 +6,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import WebServing
 
 /// Pictures, sounds and films of a guide. A path is compared with those in the guide and must lie in the guides' folder:
 /// nothing else of the disk can be asked for.

@@ -1,4 +1,5 @@
 import Hummingbird
+import WebServing
 
 /// The routes that other devices reach over the network: joining with a code and answering. What is not listed here is not
 /// there, whoever asks; a new page of the interviewer's needs nothing to stay away from the network.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import WebServing
 import Wording
 
 /// Switching the network on and off, the authority's certificate, and the devices that joined: the interviewer's, on this

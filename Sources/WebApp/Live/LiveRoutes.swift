@@ -5,6 +5,7 @@ import Interviewing
 import Library
 import Sitting
 import Timeline
+import WebServing
 import Wording
 
 /// The stream of an interview, its commands, and the clock: what every page that shows an interview uses.

@@ -4,6 +4,7 @@ import Interview
 import Interviewing
 import Sound
 import Timeline
+import WebServing
 
 /// The one stream of server-sent events of a page: first everything, then changes as they happen, and five times a
 /// second the pulse of the recording. A page that comes back opens a new one: it begins with the truth.

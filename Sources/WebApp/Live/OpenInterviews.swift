@@ -7,6 +7,7 @@ import Sitting
 import Sound
 import Timeline
 import Vault
+import WebServing
 import Wording
 
 /// The interviews this server conducts or lets people edit, each with one session, so that all pages see the same.

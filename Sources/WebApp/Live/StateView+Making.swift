@@ -2,6 +2,7 @@ import Guide
 import Interview
 import Interviewing
 import Timeline
+import WebServing
 
 extension StateView {
   /// The view of a session's state.

@@ -1,13 +1,13 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Mustache
+import WebServing
 import Wording
 
 /// Makes whole HTML pages from templates. Values are escaped unless a template says `{{{…}}}`, which only the JSON
 /// blocks and the charts made here do.
 struct PageRenderer: Sendable {
-  private let library: MustacheLibrary
+  private let templates: PageTemplates
   private let assets: String
   private let isSealed: @Sendable () -> Bool
 
@@ -17,7 +17,7 @@ struct PageRenderer: Sendable {
   /// - Throws: When a template is wrong.
   init(templates: URL, assets: Assets, isSealed: @escaping @Sendable () -> Bool) async throws {
     self.isSealed = isSealed
-    library = try await MustacheLibrary(directory: templates.path)
+    self.templates = try await PageTemplates(folder: templates)
     self.assets = assets.path
   }
 
@@ -44,9 +44,7 @@ struct PageRenderer: Sendable {
     let html = try html(
       template, value, context.preferences, visitor: context.visitor, contentLanguage: contentLanguage,
       words: words)
-    return Response(
-      status: status, headers: [.contentType: "text/html; charset=utf-8"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+    return PageTemplates.response(html, status: status)
   }
 
   /// The page's text.
@@ -67,11 +65,7 @@ struct PageRenderer: Sendable {
       changeToken: visitor?.changeToken ?? "",
       textSize: preferences.textSize, isInterviewer: isInterviewer,
       isSealed: isSealed, isLockable: isSealed && isInterviewer)
-    guard let html = library.render(frame, withTemplate: template) else {
-      throw WebError(
-        status: .internalServerError, "template", "the page \(template) is missing in this installation")
-    }
-    return html
+    return try templates.html(template, frame)
   }
 
   /// Whether a language is written from right to left.

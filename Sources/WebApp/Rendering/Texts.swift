@@ -1,3 +1,4 @@
+import WebServing
 import Wording
 
 /// All texts of the user interface by their key. Each page keeps its own table; a key belongs to one table.

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import WebServing
 import Wording
 
 /// Says of every request that needs the library when its folder was moved away or its disk unplugged. What belongs to the

@@ -1,4 +1,5 @@
 import Hummingbird
+import WebServing
 
 /// Lets only the interviewer through: what a respondent may do is listed one by one in `RespondRoutes`.
 struct InterviewerOnly: RouterMiddleware {

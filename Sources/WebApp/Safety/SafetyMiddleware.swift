@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import WebServing
 import Wording
 
 /// Stands before every route: only requests to this server by its own name, from its own pages, with the headers that
@@ -15,9 +16,7 @@ struct SafetyMiddleware: RouterMiddleware {
   /// What is at the names that this computer's programs share; nothing without it.
   var threshold: Threshold?
 
-  /// The largest body of a request, in bytes.
-  static let largestBody = 1_048_576
-  /// The same for a route that takes a file, which is sent in Base64.
+  /// Bytes of the body of a request to a route that takes a file, which is sent in Base64.
   static let largestFile = GuideUpload.largestFile / 3 * 4 + 65_536
   private static let takesFiles: Set<String> = ["/api/guides", "/api/guides/check"]
 
@@ -121,7 +120,7 @@ struct SafetyMiddleware: RouterMiddleware {
     let largest =
       isFile
       ? Int(BundleUpload.takesFiles(request.uri.path) ? BundleUpload.largest : AnswerFiles.largest)
-      : Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Self.largestBody
+      : Self.takesFiles.contains(request.uri.path) ? Self.largestFile : Limits.body
     if let length = request.headers[.contentLength].flatMap(Int.init), length > largest {
       return WebError(status: .contentTooLarge, "size", "this is too large to be sent at once")
     }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import WebServing
 import Wording
 
 /// Lets a browser in: spends the token of the address that `leitfaden serve` printed.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import WebServing
 import Wording
 
 /// What 127.0.0.1, localhost and [::1] are, where every program of this computer may have its pages: the way to Leitfaden's own

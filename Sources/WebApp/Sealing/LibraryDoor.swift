@@ -5,6 +5,7 @@ import Sitting
 import Synchronization
 import Timeline
 import Vault
+import WebServing
 
 /// Seals, unlocks and locks the library of this server. Passphrases are worked on away from the threads of the server, one
 /// at a time, because each takes a second and 256 MiB.

@@ -1,5 +1,6 @@
 import Hummingbird
 import Library
+import WebServing
 
 /// Locking by hand, what a touch of a person tells, and the stream by which pages learn that the library was locked.
 struct LockRoutes: Sendable {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Library
+import WebServing
 
 /// Keeps out of a locked library what needs to read it, and leads a new one to its first page. Whatever is not named here
 /// is refused, so that a new route is locked as well. What belongs to the interview being recorded passes: its key is held.

@@ -1,5 +1,6 @@
 import Foundation
 import Vault
+import WebServing
 
 /// What the page about encryption shows.
 struct ProtectPage: Sendable {

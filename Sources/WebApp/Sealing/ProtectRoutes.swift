@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Library
 import Vault
+import WebServing
 
 /// The first page of a new library: a passphrase, the recovery key, or neither. Of a library that is not encrypted it
 /// says how to come by one that is.

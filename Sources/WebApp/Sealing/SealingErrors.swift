@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServing
 import Wording
 
 extension WebError {

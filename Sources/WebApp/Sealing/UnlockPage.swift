@@ -1,3 +1,5 @@
+import WebServing
+
 /// What the page shows that unlocks the library.
 struct UnlockPage: Sendable {
   /// Where one was going.

@@ -4,6 +4,7 @@ import Hummingbird
 import Interviewing
 import Library
 import Sitting
+import WebServing
 
 /// The page that unlocks a library, and beginning an interview without that.
 struct UnlockRoutes: Sendable {

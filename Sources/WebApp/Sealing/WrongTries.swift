@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Timeline
+import WebServing
 
 /// Counts wrong PINs and passphrases, and says how long the next one has to wait. The counts lie in a file of the library: a
 /// new start of the program gives nobody new tries, and begins the last pause anew.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Sitting
+import WebServing
 import Wording
 
 /// Says of a notice that it was seen.

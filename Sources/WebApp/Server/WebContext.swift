@@ -1,4 +1,5 @@
 import Hummingbird
+import WebServing
 
 /// What travels with one request: who asks, and how they want to see pages.
 struct WebContext: RequestContext {

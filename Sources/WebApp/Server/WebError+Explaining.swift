@@ -8,6 +8,7 @@ import Interviewing
 import Library
 import Sitting
 import Sound
+import WebServing
 package import Wording
 
 /// A failure of the program around the server that has a sentence for people.
@@ -47,7 +48,7 @@ extension WebError {
     case let gap as ConsentGap:
       self.init(
         status: .conflict, "no-consent", ConsentGapTexts.sentence(gap),
-        hint: "leave it out, or ask again", gap: gap)
+        hint: "leave it out, or ask again")
     case let error as SittingError:
       self.init(
         status: .conflict, "sitting-\(error.code.rawValue)", error.sentence, hint: Self.hint(to: error))

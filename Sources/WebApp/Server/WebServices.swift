@@ -1,6 +1,6 @@
-import Foundation
 import Hummingbird
 import Library
+import WebServing
 
 /// What the routes share.
 struct WebServices: Sendable {
@@ -32,16 +32,4 @@ struct WebServices: Sendable {
   /// Lets other devices in over the network.
   let lan = Lan()
   let uploads = UploadSlots()
-}
-
-/// Work that waits for the disk, kept off the few threads of Swift's concurrency.
-enum Blocking {
-  private static let queue = DispatchQueue(label: "leitfaden.web.blocking", attributes: .concurrent)
-
-  /// Runs `work` where it may block.
-  static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { caller in
-      queue.async { caller.resume(with: Result { try work() }) }
-    }
-  }
 }

@@ -2,6 +2,7 @@ import Analysis
 import Guide
 import Interview
 import Library
+import WebServing
 import Wording
 
 /// The analysis of one guide.

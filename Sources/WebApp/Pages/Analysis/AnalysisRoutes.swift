@@ -6,6 +6,7 @@ import HTTPTypes
 import Interview
 import Hummingbird
 import Library
+import WebServing
 import Wording
 
 /// What all interviews along a guide say together: the page, and its tables to take along.

@@ -1,5 +1,6 @@
 import Analysis
 import Interview
+import WebServing
 
 /// What all parts of one analysis page are made from.
 struct AnalysisScene: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import Interview
 import Library
+import WebServing
 
 /// Interviews that were read for an analysis, kept until something happens in them: reading five hundred takes
 /// seconds, looking at them again must not.

@@ -2,6 +2,7 @@ import Analysis
 import Documents
 import Foundation
 import Guide
+import WebServing
 
 /// All tables of an analysis in one, a line for each number, as statistics programs and pivot tables like it.
 struct AnalysisTable {

@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import WebServing
 
 /// Words and numbers of the analysis in the language of a page.
 struct AnalysisWords: Sendable {

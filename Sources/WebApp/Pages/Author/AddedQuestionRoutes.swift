@@ -2,6 +2,7 @@ import Guide
 import Hummingbird
 import Interview
 import Library
+import WebServing
 
 /// Questions that were added on the spot, in interviews along a guide, and that the guide does not have yet.
 struct AddedQuestionRoutes: Sendable {

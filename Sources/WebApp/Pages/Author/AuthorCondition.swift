@@ -1,5 +1,6 @@
 import Guide
 import GuideFormats
+import WebServing
 
 /// A condition as the form's menus show it, and questions that a condition may name.
 enum AuthorCondition {

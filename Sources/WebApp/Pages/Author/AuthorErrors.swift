@@ -1,5 +1,6 @@
 import Guide
 import HTTPTypes
+import WebServing
 import Wording
 
 extension WebError {

@@ -1,4 +1,5 @@
 import Guide
+import WebServing
 
 /// The answer kinds in the groups in which an author looks for them, each with a picture and an example.
 enum AuthorKinds {

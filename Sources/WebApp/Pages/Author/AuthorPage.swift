@@ -1,4 +1,5 @@
 import Guide
+import WebServing
 
 /// What the page that writes a guide begins with; all else comes as `AuthorState`.
 struct AuthorPage: Sendable {

@@ -7,6 +7,7 @@ import Interview
 import Interviewing
 import Library
 import Sitting
+import WebServing
 import Wording
 
 /// The page that writes a guide, and what it asks for.

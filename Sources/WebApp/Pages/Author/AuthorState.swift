@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import GuideFormats
+import WebServing
 
 /// What a page that writes a guide shows, as JSON: the outline with the questions that are in sight, and what is open in
 /// the form. Of a guide with thousands of questions only this travels.

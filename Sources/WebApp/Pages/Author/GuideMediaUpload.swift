@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import WebServing
 import Wording
 
 /// Takes pictures, sounds and films that a guide names into `guides/media/`. What a file is, is read from its first

@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import GuideFormats
+import WebServing
 
 /// Guides to begin a guide of one's own with, in the program's resources.
 enum GuideTemplates {

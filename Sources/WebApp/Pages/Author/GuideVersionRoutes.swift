@@ -2,6 +2,7 @@ import Foundation
 import GuideFormats
 import Hummingbird
 import Library
+import WebServing
 
 /// Earlier versions of a guide file: which there are, and what stands in one.
 struct GuideVersionRoutes: Sendable {

@@ -3,6 +3,7 @@ import Guide
 import GuideFormats
 import Library
 import Synchronization
+import WebServing
 
 /// Where guide files are written. The only writer of a guide file, one step after the other; a step that was thought
 /// of an older state of the file is refused, so that two pages never overwrite each other. All calls block on the disk.

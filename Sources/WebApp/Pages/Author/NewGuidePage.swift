@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import GuideFormats
+import WebServing
 
 /// What the page for a new guide offers.
 struct NewGuidePage: Sendable {

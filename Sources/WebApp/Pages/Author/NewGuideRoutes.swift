@@ -4,6 +4,7 @@ import GuideFormats
 import HTTPTypes
 import Hummingbird
 import Library
+import WebServing
 
 /// A new guide: from nothing, from a template, or from a guide that is there.
 struct NewGuideRoutes: Sendable {

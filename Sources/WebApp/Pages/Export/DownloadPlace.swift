@@ -5,6 +5,7 @@ import Glibc
 import HTTPTypes
 import Library
 import Synchronization
+import WebServing
 import Wording
 
 /// Where downloads are put together. In a plain library below its own folder, where there is room for sound. In a sealed one

@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import Synchronization
+import WebServing
 
 /// One export being written: how far it is, and the wish to stop it. Told by the thread that writes, read by pages.
 final class ExportJob: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import WebServing
 
 /// How an export stands, as pages read it.
 struct ExportJobView: Encodable, Sendable {

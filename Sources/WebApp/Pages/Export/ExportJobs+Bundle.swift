@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import Glibc
 import Library
+import WebServing
 import Wording
 
 extension ExportJobs {

@@ -5,6 +5,7 @@ import HTTPTypes
 import Interview
 import Library
 import Vault
+import WebServing
 import Wording
 
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.

@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import WebServing
 
 /// A stick or card that can be chosen.
 struct ExportMediumView: Encodable, Sendable {

@@ -1,3 +1,5 @@
+import WebServing
+
 /// What a page asks for: which interviews, as which files, where to.
 struct ExportOrder: Decodable, Sendable {
   /// A kind of place.

@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import Library
 import Vault
+import WebServing
 
 /// What the export page shows.
 struct ExportPage: Sendable {

@@ -7,6 +7,7 @@ import Interview
 import Interviewing
 import Library
 import Sitting
+import WebServing
 import Wording
 
 /// The page that exports one, several or all interviews; the exports it begins, and their files.

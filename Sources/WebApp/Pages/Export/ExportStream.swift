@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import WebServing
 
 /// The stream of server-sent events of one export: `state` at once and after every change, `end` when nothing more comes.
 struct ExportStream {

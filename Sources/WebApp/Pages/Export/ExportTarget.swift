@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import HTTPTypes
 import Interview
+import WebServing
 import Wording
 
 /// Where the files of an export go: always into a folder of its own, so that exports with and without names, or of other

@@ -1,4 +1,5 @@
 import Exchange
+import WebServing
 import Wording
 
 /// A kind of file that can be chosen, in the words of a page.

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Library
 import Vault
+import WebServing
 import Wording
 
 /// How a page wants whole interviews to be sealed.

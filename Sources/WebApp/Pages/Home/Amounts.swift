@@ -1,4 +1,5 @@
 import Foundation
+import WebServing
 
 /// Numbers, sizes, lengths and dates as people of a language read them.
 struct Amounts: Sendable {

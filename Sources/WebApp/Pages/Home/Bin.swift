@@ -3,6 +3,7 @@ import GuideFormats
 import HTTPTypes
 import Interview
 import Library
+import WebServing
 import Wording
 
 /// What was deleted and can still be had back: interview folders and guide files in the library's `trash/`.

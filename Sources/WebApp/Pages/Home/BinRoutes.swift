@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import WebServing
 
 /// The bin: what was deleted in the last 30 days.
 struct BinRoutes: Sendable {

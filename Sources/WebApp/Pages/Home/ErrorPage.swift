@@ -1,4 +1,5 @@
 import HTTPTypes
+import WebServing
 import Wording
 
 /// A page that says what went wrong and leads on.

@@ -1,6 +1,7 @@
 import Foundation
 import Guide
 import GuideFormats
+import WebServing
 
 /// What a guide file would be in the library, shown before it is accepted.
 struct GuideCheck: Encodable, Sendable {

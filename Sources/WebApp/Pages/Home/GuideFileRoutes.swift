@@ -3,6 +3,7 @@ import Guide
 import GuideFormats
 import HTTPTypes
 import Hummingbird
+import WebServing
 
 /// A guide as a file for other programs, and as a page to print.
 struct GuideFileRoutes: Sendable {

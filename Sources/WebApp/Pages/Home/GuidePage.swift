@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import GuideFormats
 import Library
+import WebServing
 
 /// What the page of one guide shows.
 struct GuidePage: Sendable {

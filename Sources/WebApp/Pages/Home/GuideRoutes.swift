@@ -7,6 +7,7 @@ import Interview
 import Interviewing
 import Library
 import Sitting
+import WebServing
 import Wording
 
 /// A guide's page, and guide files that come and go.

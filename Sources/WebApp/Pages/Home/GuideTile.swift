@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import GuideFormats
 import HTTPTypes
+import WebServing
 import Wording
 
 /// A guide as the first page offers it.

@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import GuideFormats
 import HTTPTypes
+import WebServing
 import Wording
 
 /// A questionnaire file that somebody gives to the library: a guide text is kept as it is, every other format becomes

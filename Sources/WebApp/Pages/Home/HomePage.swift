@@ -2,6 +2,7 @@ import Guide
 import GuideFormats
 import Interview
 import Library
+import WebServing
 
 /// What the first page shows.
 struct HomePage: Sendable {

@@ -8,6 +8,7 @@ import Interviewing
 import Library
 import Sitting
 import Sound
+import WebServing
 
 /// The first page: guides, open and recent interviews, search; and what belongs to lists of interviews.
 struct HomeRoutes: Sendable {

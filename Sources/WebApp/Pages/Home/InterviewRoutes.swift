@@ -4,6 +4,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Library
+import WebServing
 import Wording
 
 /// What can be done to an interview from any list: delete and restore it, change its facts; and taking the

@@ -3,6 +3,7 @@ import Guide
 import Interview
 import Library
 import Timeline
+import WebServing
 
 /// An interview in a list.
 struct InterviewRow: Sendable {

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Library
 import Synchronization
+import WebServing
 
 /// What unlockings of a sealed library found: keys that were exchanged, interviews that are not as they were left. Told until
 /// somebody has seen it.

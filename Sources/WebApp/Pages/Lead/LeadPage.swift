@@ -1,5 +1,6 @@
 import Guide
 import Interview
+import WebServing
 
 /// What the interview screen is made of before the stream fills it.
 struct LeadPage: Sendable {

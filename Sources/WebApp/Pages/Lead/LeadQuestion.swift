@@ -1,4 +1,5 @@
 import Guide
+import WebServing
 
 /// A question as HTML: its wording, what helps the interviewer, and the way to answer it.
 struct LeadQuestion: Sendable {

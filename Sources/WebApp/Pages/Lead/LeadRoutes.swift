@@ -4,6 +4,7 @@ import Interview
 import Interviewing
 import Library
 import Sitting
+import WebServing
 import Wording
 
 /// The interview screen, parts of a large guide for it, and the address that leads to the right page of an interview.

@@ -1,5 +1,6 @@
 import Guide
 import Interview
+import WebServing
 
 /// A section, or a hundred questions of a long one, as HTML.
 struct LeadSection: Sendable {

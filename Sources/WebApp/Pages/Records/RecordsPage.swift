@@ -1,6 +1,7 @@
 import Foundation
 import Interview
 import Library
+import WebServing
 
 /// What the page shows of what left the library, of the audit log, and of how long studies are kept.
 struct RecordsPage: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import WebServing
 
 /// What left the library, whether the audit log is whole, until when studies are kept, and how participants are reached.
 struct RecordsRoutes: Sendable {

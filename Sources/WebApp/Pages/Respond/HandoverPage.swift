@@ -1,5 +1,6 @@
 import Guide
 import Interview
+import WebServing
 
 /// What `handover.mustache` shows: choosing what is handed over, or how far the interviewee is.
 struct HandoverPage: Sendable {

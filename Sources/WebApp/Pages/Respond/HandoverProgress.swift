@@ -1,3 +1,5 @@
+import WebServing
+
 /// How far a hand-over is, and how a device can join it: for the interviewer's page.
 struct HandoverProgress: Encodable, Sendable {
   var isHandedOver = false

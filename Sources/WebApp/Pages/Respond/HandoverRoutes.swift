@@ -5,6 +5,7 @@ import Interview
 import Interviewing
 import Library
 import Sitting
+import WebServing
 import Wording
 
 /// Handing a section over to the interviewee, on this device or a second one, and taking it back.

@@ -4,6 +4,7 @@ import Interview
 import Interviewing
 import Sitting
 import Timeline
+import WebServing
 import Wording
 
 /// Lets a second device in with the code that the interviewer's page shows.

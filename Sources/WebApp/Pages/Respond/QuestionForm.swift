@@ -1,5 +1,6 @@
 import Foundation
 import Guide
+import WebServing
 
 /// What the widgets of a question need to know: wording, choices, limits. As JSON for `js/answering/answering.js`.
 /// Nothing for the interviewer's eyes (probes, remarks) is in it.

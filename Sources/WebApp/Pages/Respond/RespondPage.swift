@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import Interview
 import Interviewing
+import WebServing
 
 /// What `respond.mustache` shows: the questions of one section and nothing else, or that they are over.
 struct RespondPage: Sendable {

@@ -5,6 +5,7 @@ import Interview
 import Interviewing
 import Sitting
 import Timeline
+import WebServing
 import Wording
 
 /// The interviewee's page, and the few requests it may make. Everything else is refused by `InterviewerOnly`.

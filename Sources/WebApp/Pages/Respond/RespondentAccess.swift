@@ -3,6 +3,7 @@ import Hummingbird
 import Interview
 import Interviewing
 import Sitting
+import WebServing
 import Wording
 
 /// The right of a respondent's request, found anew for each one: an interview that is being recorded, a hand-over that

@@ -3,6 +3,7 @@ import Guide
 import Hummingbird
 import Interview
 import Interviewing
+import WebServing
 
 /// The narrow stream of a respondent's page: `state` as `RespondentView`, a `pulse` without content as a sign of
 /// life, and `end` when the device was taken back or the interview ended.

@@ -2,6 +2,7 @@ import Guide
 import Interview
 import Interviewing
 import Sound
+import WebServing
 
 /// All that a respondent's page learns of the interview: the answers of its section, where it stands, and whether the
 /// talk is being recorded. Sent in the shape of `StateView`, so that `js/live.js` reads it.

@@ -5,6 +5,7 @@ import HTTPTypes
 import Interview
 import Library
 import Vault
+import WebServing
 import Wording
 
 /// Writes exports into the interviews' own `export/`: the usual set after a save, and what pages ask for. One at a time

@@ -1,6 +1,7 @@
 import Interview
 import Interviewing
 import Library
+import WebServing
 
 /// An interview as it is at this moment, whoever records or edits it.
 struct InterviewNow: Sendable {

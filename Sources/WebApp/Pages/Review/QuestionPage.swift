@@ -3,6 +3,7 @@ import Guide
 import Interview
 import Library
 import Timeline
+import WebServing
 
 /// One question in all interviews with a guide: who said what, and where.
 struct QuestionPage: Sendable {

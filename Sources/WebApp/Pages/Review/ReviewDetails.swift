@@ -2,6 +2,7 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+import WebServing
 
 /// What the review page needs to know beside the stream: what was answered and written before, files.
 /// Asked for again when the stream tells of a new event.

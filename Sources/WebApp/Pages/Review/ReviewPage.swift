@@ -3,6 +3,7 @@ import Foundation
 import Guide
 import Interview
 import Timeline
+import WebServing
 import Wording
 
 /// What the review page shows before its scripts run, and what they begin with.

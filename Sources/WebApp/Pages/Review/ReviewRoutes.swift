@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Interview
 import Library
+import WebServing
 import Wording
 
 /// Listening and editing: the page of one interview, one question in all interviews, exports.

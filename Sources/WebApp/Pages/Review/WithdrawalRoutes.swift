@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Library
+import WebServing
 import Wording
 
 /// What left the library of one interview, and its withdrawal.

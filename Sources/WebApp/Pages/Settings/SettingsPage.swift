@@ -3,6 +3,7 @@ import Foundation
 import Interview
 import Library
 import Sound
+import WebServing
 import Wording
 
 /// What the page of settings shows.

@@ -5,6 +5,7 @@ import Hummingbird
 import Interview
 import Library
 import Sound
+import WebServing
 import Wording
 
 /// The page of settings, and changing them: those of the library and those of this browser.

@@ -4,6 +4,7 @@ import Hummingbird
 import Interview
 import Sound
 import Timeline
+import WebServing
 import Wording
 
 /// The sound of an interview and its waveform, in pieces as browsers ask for them.

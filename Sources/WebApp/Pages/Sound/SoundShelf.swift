@@ -4,6 +4,7 @@ import Interview
 import Library
 import Sound
 import Vault
+import WebServing
 import Wording
 
 /// The sound of interviews as pages ask for it, opened once per page and kept open for a while: all ranges that a page

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Interview
+import WebServing
 import Wording
 
 /// What the page before an interview shows of consent, and what it sends back.

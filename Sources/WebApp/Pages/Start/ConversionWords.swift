@@ -1,5 +1,6 @@
 import Sound
 import Timeline
+import WebServing
 
 /// What a converter makes of the sound of a microphone that delivers something else than is recorded.
 enum ConversionWords {

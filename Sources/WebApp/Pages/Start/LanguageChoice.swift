@@ -1,5 +1,6 @@
 import Guide
 import GuideFormats
+import WebServing
 
 /// A language in which a new interview can be led: one file of the guide.
 struct LanguageChoice: Sendable {

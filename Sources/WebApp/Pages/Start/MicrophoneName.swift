@@ -1,4 +1,5 @@
 import Sound
+import WebServing
 
 /// What a microphone is called on a page.
 enum MicrophoneName {

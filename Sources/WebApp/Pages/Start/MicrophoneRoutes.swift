@@ -4,6 +4,7 @@ import Hummingbird
 import Interviewing
 import Library
 import Sound
+import WebServing
 import Wording
 
 /// The microphones of this computer, and listening to one for five seconds.

@@ -1,4 +1,5 @@
 import Exchange
+import WebServing
 
 /// Where a second copy of the sound can go while it is recorded.
 struct MirrorChoice: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import WebServing
 import Wording
 
 /// The sound check that runs, at most one: a microphone takes one listener, and a recording comes first.

@@ -10,6 +10,7 @@ import Library
 import Sitting
 import Sound
 import Timeline
+import WebServing
 import Wording
 
 /// Before the interview: who, which microphone, sound check; and the beginning itself.

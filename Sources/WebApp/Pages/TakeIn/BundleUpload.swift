@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Interviewing
 import Library
+import WebServing
 import Wording
 
 /// Takes a bundle that a browser sends, piece by piece, into a hidden file of the library, readable for its owner only.

@@ -2,6 +2,7 @@ import Foundation
 import Interview
 import Library
 import Synchronization
+import WebServing
 
 /// One bundle that somebody chose: whether it is being read, and what came of it. Told by the thread that works, asked by
 /// pages.

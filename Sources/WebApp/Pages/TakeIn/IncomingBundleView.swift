@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import WebServing
 
 /// A bundle that is being taken in, as a page reads it.
 struct IncomingBundleView: Encodable, Sendable {

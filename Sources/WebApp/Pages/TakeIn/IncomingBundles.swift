@@ -3,6 +3,7 @@ import HTTPTypes
 import Interviewing
 import Library
 import Vault
+import WebServing
 import Wording
 
 /// The bundles that pages chose: the last ones are remembered, one at a time is taken in.

@@ -5,6 +5,7 @@ import Interview
 import Interviewing
 import Library
 import Vault
+import WebServing
 import Wording
 
 /// The page that takes interviews in from a bundle of another computer.

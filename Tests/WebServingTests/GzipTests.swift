@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WebApp
+@testable import WebServing
 
 @Suite("Gzip")
 struct GzipTests {

@@ -3,17 +3,18 @@ import Glibc
 /// Keeps a port of [::1] from everybody while the server answers on 127.0.0.1. A host under `.localhost` is either to a browser:
 /// whoever listened there would be Leitfaden to it, and get its cookies. Nobody is answered there; connections are refused, and
 /// the browser goes on to 127.0.0.1.
-final class PortHold: Sendable {
+package final class PortHold: Sendable {
   /// The port that is held; 0 when any will do and this computer has no IPv6, so that nobody can listen there either.
-  let port: Int
+  package let port: Int
   private let socket: Int32
 
   /// Why a port cannot be held.
-  struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     let port: Int
     /// A number of `errno`.
     let number: Int32
-    var description: String { "[::1]:\(port): \(String(cString: strerror(number)))" }
+    /// The address and what the system says.
+    package var description: String { "[::1]:\(port): \(String(cString: strerror(number)))" }
   }
 
   private static let withoutIPv6: Set<Int32> = [EAFNOSUPPORT, EPROTONOSUPPORT, EADDRNOTAVAIL]
@@ -22,7 +23,7 @@ final class PortHold: Sendable {
   ///
   /// - Parameter port: 0 for any free one.
   /// - Throws: `Failure` when it is another program's.
-  init(_ port: Int) throws {
+  package init(_ port: Int) throws {
     // not SO_REUSEADDR: with it two programs may have the same port as long as none of them listens
     let socket = Glibc.socket(
       AF_INET6, Int32(SOCK_STREAM.rawValue) | Int32(bitPattern: SOCK_CLOEXEC.rawValue), 0)
@@ -49,5 +50,5 @@ final class PortHold: Sendable {
   }
 
   /// Lets go of the port; called once, when the server has ended.
-  func release() { if socket >= 0 { Glibc.close(socket) } }
+  package func release() { if socket >= 0 { Glibc.close(socket) } }
 }

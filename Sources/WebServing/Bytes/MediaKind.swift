@@ -1,5 +1,6 @@
 /// What a file of a guide is, by its name: only what browsers show or play is given to them.
-enum MediaKind: String, Sendable {
+package enum MediaKind: String, Sendable {
+  /// What browsers show, play, or are not given.
   case image, sound, film, other
 
   private static let types: [String: (MediaKind, String)] = [
@@ -14,10 +15,10 @@ enum MediaKind: String, Sendable {
   ]
 
   /// The kind of a path.
-  init(path: String) { self = Self.types[Self.ending(path)]?.0 ?? .other }
+  package init(path: String) { self = Self.types[Self.ending(path)]?.0 ?? .other }
 
   /// The media type of a path; `nil` for what is not given to browsers.
-  static func mediaType(path: String) -> String? { types[ending(path)]?.1 }
+  package static func mediaType(path: String) -> String? { types[ending(path)]?.1 }
 
   private static func ending(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 import Wording
 
-/// The style sheets, scripts and pictures of `Public/`, read once. Their address holds a fingerprint of them all, so
+/// The style sheets, scripts and pictures of a folder, read once. Their address holds a fingerprint of them all, so
 /// that browsers may keep them for ever and never mix two versions.
-struct Assets: Sendable {
+package struct Assets: Sendable {
   private struct File: Sendable {
     let type: String
     let bytes: ByteBuffer
@@ -17,7 +17,7 @@ struct Assets: Sendable {
   private let fingerprint: String
 
   /// Where they are found: `/assets/…` without a slash at the end.
-  var path: String { "/assets/\(fingerprint)" }
+  package var path: String { "/assets/\(fingerprint)" }
 
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
@@ -28,7 +28,7 @@ struct Assets: Sendable {
   /// Reads the folder.
   ///
   /// - Throws: When it cannot be read.
-  init(folder: URL) throws {
+  package init(folder: URL) throws {
     var files: [String: File] = [:]
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -46,7 +46,7 @@ struct Assets: Sendable {
   }
 
   /// Adds their one route.
-  func add(to router: Router<WebContext>) {
+  package func add(to router: Router<some RequestContext>) {
     router.get("/assets/:fingerprint/**") { request, context in
       guard let name = context.parameters.getCatchAll().joined(separator: "/") as String?,
         let file = files[name]

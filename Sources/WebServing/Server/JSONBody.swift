@@ -1,16 +1,16 @@
-import Foundation
-import HTTPTypes
-import Hummingbird
+package import Foundation
+package import HTTPTypes
+package import Hummingbird
 import Wording
 
 /// JSON in and out of requests.
-enum JSONBody {
+package enum JSONBody {
   /// Reads a body of at most 1 MiB, or what a route allows.
   ///
   /// - Throws: `WebError` with a sentence.
-  static func read<Value: Decodable>(
-    _ type: Value.Type, from request: Request, _ context: WebContext,
-    upTo most: Int = SafetyMiddleware.largestBody
+  package static func read<Value: Decodable>(
+    _ type: Value.Type, from request: Request, _ context: some RequestContext,
+    upTo most: Int = Limits.body
   ) async throws -> Value {
     let buffer: ByteBuffer
     do {
@@ -28,7 +28,7 @@ enum JSONBody {
   }
 
   /// A value as the answer.
-  static func response(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
+  package static func response(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     guard let data = try? encoder.encode(value) else { return Response(status: .internalServerError) }
     return Response(
       status: status, headers: [.contentType: "application/json"],
@@ -36,13 +36,14 @@ enum JSONBody {
   }
 
   /// A value as JSON text that may stand inside a `<script type="application/json">`: nothing in it ends the element.
-  static func embedded(_ value: some Encodable) -> String {
+  package static func embedded(_ value: some Encodable) -> String {
     guard let data = try? encoder.encode(value) else { return "null" }
     return String(decoding: data, as: UTF8.self)
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
   }
 
-  static let encoder: JSONEncoder = {
+  /// Keys in order, so that equal values are equal bytes.
+  package static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder

@@ -1,12 +1,12 @@
 import Foundation
-import Hummingbird
+package import Hummingbird
 import ServiceLifecycle
 
 /// Server-sent events (HTML, section 9.2): an answer that goes on until the page is gone, the program ends, or there is
 /// nothing more to tell.
-enum EventStream {
+package enum EventStream {
   /// What a browser that lost the stream is told first: to ask again so soon, in milliseconds.
-  static let retry = ByteBuffer(string: "retry: 500\n\n")
+  package static let retry = ByteBuffer(string: "retry: 500\n\n")
 
   /// An answer of events.
   ///
@@ -14,7 +14,7 @@ enum EventStream {
   ///   - newest: So many items wait at most; older ones are dropped.
   ///   - feeds: What puts items in. They run beside each other until the answer ends.
   ///   - write: Makes events of the items; the answer ends when it returns.
-  static func response<Item: Sendable>(
+  package static func response<Item: Sendable>(
     to request: Request, newest: Int,
     feeds: [@Sendable (AsyncStream<Item>.Continuation) async throws -> Void],
     write: @escaping @Sendable (AsyncStream<Item>, inout any ResponseBodyWriter) async throws -> Void
@@ -39,7 +39,7 @@ enum EventStream {
   }
 
   /// One event with a value as JSON.
-  static func event(_ name: String, _ value: some Encodable) -> ByteBuffer {
+  package static func event(_ name: String, _ value: some Encodable) -> ByteBuffer {
     let data = (try? JSONBody.encoder.encode(value)) ?? Data("{}".utf8)
     var buffer = ByteBuffer(string: "event: \(name)\ndata: ")
     buffer.writeBytes(data)
@@ -48,5 +48,7 @@ enum EventStream {
   }
 
   /// One event that says all by its name.
-  static func event(_ name: String) -> ByteBuffer { ByteBuffer(string: "event: \(name)\ndata: {}\n\n") }
+  package static func event(_ name: String) -> ByteBuffer {
+    ByteBuffer(string: "event: \(name)\ndata: {}\n\n")
+  }
 }

@@ -1,16 +1,19 @@
 import Hummingbird
-import HummingbirdCore
+package import HummingbirdCore
 
 /// What no request may take more of, so that none of them can hold up the recording or the other pages.
-enum Limits {
+package enum Limits {
   /// Connections at the same time; the next one waits until one ends. Well below the open files a process may have.
-  static let connections = 512
+  package static let connections = 512
 
   /// The same for devices in the network, so that they cannot take the place of this computer's own pages.
-  static let lanConnections = 64
+  package static let lanConnections = 64
 
   /// How long the beginning of TLS may take, in seconds.
-  static let handshake: Int64 = 10
+  package static let handshake: Int64 = 10
+
+  /// Bytes of the body of a request, unless its route takes files.
+  package static let body = 1_048_576
 
   /// Bytes of all header fields of a request.
   static let header = 16_384
@@ -20,7 +23,7 @@ enum Limits {
   static let silence: Int64 = 30
 
   /// The limits of one connection.
-  static var connection: HTTP1Channel.Configuration {
+  package static var connection: HTTP1Channel.Configuration {
     HTTP1Channel.Configuration(
       idleTimeout: .seconds(silence),
       httpDecoderConfiguration: .init(

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a file is, by its first bytes: what a browser or a name says of it is not believed.
-enum FileSignature {
+package enum FileSignature {
   /// So many bytes are enough.
-  static let length = 32
+  package static let length = 32
 
   private static let starts: [([UInt8], String)] = [
     ([0xff, 0xd8, 0xff], "image/jpeg"),
@@ -21,7 +21,7 @@ enum FileSignature {
   ///
   /// - Parameter wanted: The first half of the type that was asked for, because some containers hold sounds as well as
   ///   films; empty for any.
-  static func mediaType(of bytes: [UInt8], wanted: String) -> String {
+  package static func mediaType(of bytes: [UInt8], wanted: String) -> String {
     let type = plainType(of: bytes)
     let isContainer = ["video/mp4", "video/webm", "video/3gpp", "audio/ogg"].contains(type)
     guard isContainer, ["audio", "video"].contains(wanted) else { return type }
@@ -49,7 +49,7 @@ enum FileSignature {
   }
 
   /// The end of a file's name for a media type.
-  static func ending(for type: String) -> String {
+  package static func ending(for type: String) -> String {
     let endings = [
       "image/jpeg": "jpg", "audio/mpeg": "mp3", "audio/mp4": "m4a", "video/quicktime": "mov",
       "video/3gpp": "3gp", "audio/3gpp": "3gp", "application/octet-stream": "bin",

@@ -1,25 +1,26 @@
 /// How one browser shows pages; kept in a cookie, so that a tablet may differ from the laptop.
-struct Preferences: Hashable, Sendable, Codable {
-  static let cookieName = "leitfaden-view"
+package struct Preferences: Hashable, Sendable, Codable {
+  /// Name of the cookie.
+  package static let cookieName = "leitfaden-view"
 
   /// Light, dark, or as the system says.
-  enum Theme: String, Sendable, Codable, CaseIterable {
+  package enum Theme: String, Sendable, Codable, CaseIterable {
     /// As the system says, light, dark.
     case auto, light, dark
   }
 
   /// The language of buttons and sentences.
-  var language = Language.english
+  package var language = Language.english
   /// Light or dark.
-  var theme = Theme.auto
+  package var theme = Theme.auto
   /// Percent: 100, 125, 150, 175, 200.
-  var textSize = 100
+  package var textSize = 100
 
   /// English, as the system, 100 %.
-  init() {}
+  package init() {}
 
   /// Reads `de.dark.150`; what is missing or wrong is taken from the browser's languages, or is as usual.
-  init(cookie: String?, languages: String?) {
+  package init(cookie: String?, languages: String?) {
     let fields = (cookie ?? "").split(separator: ".").map(String.init)
     language =
       fields.first.flatMap(Language.init)
@@ -28,13 +29,14 @@ struct Preferences: Hashable, Sendable, Codable {
     if fields.count > 2, let size = Int(fields[2]), Self.textSizes.contains(size) { textSize = size }
   }
 
-  static let textSizes = [100, 125, 150, 175, 200]
+  /// The sizes there are, in percent.
+  package static let textSizes = [100, 125, 150, 175, 200]
 
   /// The cookie's value.
-  var cookie: String { "\(language.rawValue).\(theme.rawValue).\(textSize)" }
+  package var cookie: String { "\(language.rawValue).\(theme.rawValue).\(textSize)" }
 
   /// `Set-Cookie` that keeps them for a year.
-  var setCookie: String {
+  package var setCookie: String {
     "\(Self.cookieName)=\(cookie); Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WebApp
+@testable import WebServing
 
 @Suite struct ByteRangeRequestTests {
   struct Case: Sendable, CustomTestStringConvertible {

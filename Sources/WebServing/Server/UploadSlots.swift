@@ -3,16 +3,19 @@ import Synchronization
 import Wording
 
 /// How many files are taken at once: each is written to the disk of the recording.
-final class UploadSlots: Sendable {
+package final class UploadSlots: Sendable {
   /// So many; rule W13.
-  static let most = 4
+  package static let most = 4
 
   private let taken = Mutex(0)
+
+  /// All of them free.
+  package init() {}
 
   /// Takes a file with `body`, if there is a slot.
   ///
   /// - Throws: `WebError` 429 when there is none, or what `body` throws.
-  func use<Result>(_ body: () async throws -> Result) async throws -> Result {
+  package func use<Result>(_ body: () async throws -> Result) async throws -> Result {
     guard begin() else {
       throw WebError(
         status: .tooManyRequests, "uploads", "other files are being sent right now",

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WebApp
+@testable import WebServing
 
 @Suite struct FileSignatureTests {
   @Test func `A file is what its first bytes say, and a container what was asked for`() {

@@ -1,10 +1,10 @@
-import Documents
+package import Documents
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 
 /// A file that is answered in pieces: byte ranges, entity tag, `HEAD`. Its bytes are read where reading may block, a
 /// piece at a time, and the next only after the browser has taken the one before.
-struct ByteAnswer: Sendable {
+package struct ByteAnswer: Sendable {
   /// Bytes of the whole file.
   let length: Int64
   /// A strong entity tag with its quotes.
@@ -16,7 +16,7 @@ struct ByteAnswer: Sendable {
   let read: @Sendable (Range<Int64>) throws -> [UInt8]
 
   /// What `bytes` holds, as it is now.
-  init(
+  package init(
     _ bytes: any ByteSource, etag: String, contentType: String, headers: [(name: String, value: String)] = []
   ) {
     self.init(length: bytes.length, etag: etag, contentType: contentType, headers: headers) {
@@ -25,7 +25,7 @@ struct ByteAnswer: Sendable {
   }
 
   /// Bytes that `read` gives.
-  init(
+  package init(
     length: Int64, etag: String, contentType: String, headers: [(name: String, value: String)],
     read: @escaping @Sendable (Range<Int64>) throws -> [UInt8]
   ) {
@@ -38,7 +38,7 @@ struct ByteAnswer: Sendable {
   private static let pieces = (first: Int64(64 << 10), others: Int64(256 << 10))
 
   /// The answer to a `GET` or `HEAD`.
-  func response(to request: Request) -> Response {
+  package func response(to request: Request) -> Response {
     var fields: HTTPFields = [
       .contentType: contentType, .acceptRanges: "bytes", .eTag: etag, .cacheControl: "no-store",
     ]

@@ -1,6 +1,0 @@
-import Wording
-
-extension Sentence {
-  /// In a language of the pages.
-  func said(in language: Language) -> String { said(in: language.rawValue) }
-}
