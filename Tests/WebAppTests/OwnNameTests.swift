@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Testing
-import WebServing
 
 @testable import WebApp
+@testable import WebServing
 
-/// The host that is Leitfaden's alone, and the port beside it.
+/// The host that is Leitfaden's alone.
 @Suite struct OwnNameTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "leitfaden-name-\(UUID().uuidString.lowercased())", directoryHint: .isDirectory)
@@ -67,14 +67,5 @@ import WebServing
     #expect(mkdir(file.path, 0o700) == 0)
     let name = OwnName(keptIn: file)
     #expect(!name.isKept && OwnName(keptIn: file).host != name.host, "good until the program ends")
-  }
-
-  @Test("nobody else listens at the port on [::1]")
-  func thePortIsHeld() throws {
-    let hold = try PortHold(0)
-    try #require(hold.port > 0, "this computer has no IPv6")
-    #expect(throws: PortHold.Failure.self) { try PortHold(hold.port) }
-    hold.release()
-    try PortHold(hold.port).release()
   }
 }

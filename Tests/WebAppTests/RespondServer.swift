@@ -8,6 +8,7 @@ import Sitting
 import Sound
 import Synchronization
 import Timeline
+import WebServing
 
 @testable import WebApp
 

@@ -1,5 +1,6 @@
 import Testing
 import Timeline
+import WebServing
 
 @testable import WebApp
 

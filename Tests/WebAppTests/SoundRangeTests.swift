@@ -4,6 +4,7 @@ import Interview
 import Interviewing
 import Library
 import Testing
+import WebServing
 
 @testable import WebApp
 

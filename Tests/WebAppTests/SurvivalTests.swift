@@ -3,6 +3,7 @@ import Sitting
 import Synchronization
 import Testing
 import Timeline
+import WebServing
 
 @testable import WebApp
 

@@ -4,6 +4,7 @@ import Library
 import Sitting
 import Sound
 import WebApp
+import WebServing
 import Wording
 
 extension LibraryError: ExplainedError {}

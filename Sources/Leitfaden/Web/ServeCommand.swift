@@ -4,6 +4,7 @@ import Library
 import Sitting
 import Sound
 import WebApp
+import WebServing
 import Wording
 
 /// `leitfaden serve`: the web app, for this computer, and with `--lan` for devices that somebody answers on.

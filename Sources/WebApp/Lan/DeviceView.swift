@@ -2,6 +2,7 @@ import Interview
 import Interviewing
 import Sitting
 import Timeline
+import WebServing
 
 /// A device that joined, as pages show it.
 struct DeviceView: Encodable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Synchronization
 import Timeline
+import WebServing
 
 /// The devices that joined with a code, in the order they did, until they are revoked or the program ends.
 final class JoinedDevices: Sendable {

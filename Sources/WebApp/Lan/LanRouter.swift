@@ -22,3 +22,15 @@ struct LanRouter: Sendable {
     return router
   }
 }
+
+extension Lan<WebContext> {
+  /// Switches it on with these routes; see there.
+  func start(_ app: WebServices, at address: String? = nil, port: Int) async throws {
+    try await start(at: address, port: port) { LanRouter(app: app).router($0) }
+  }
+}
+
+extension LanState {
+  /// The address as a link that brings a code along; in the fragment it reaches no server, log or referrer.
+  func link(_ code: String) -> String { "\(address)\(PairRoutes.path)#\(code)" }
+}

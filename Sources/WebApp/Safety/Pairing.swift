@@ -1,5 +1,6 @@
 import Synchronization
 import Timeline
+import WebServing
 
 /// The code of eight letters and digits with which a second device joins a hand-over: one use, ten minutes, five tries. A
 /// new code makes the one before it void.

@@ -1,6 +1,7 @@
 import Synchronization
 import Timeline
 import Vault
+import WebServing
 
 /// The PINs that take a handed-over device back, one per interview, each as a hash and in memory only: after a new start of
 /// the program no device is handed over.

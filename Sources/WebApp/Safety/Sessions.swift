@@ -1,6 +1,7 @@
 import Documents
 import Synchronization
 import Timeline
+import WebServing
 
 /// The browsers of interviewers on this computer that were let in, as they outlive the process that let them in.
 struct KeptSessions: Codable, Equatable, Sendable {

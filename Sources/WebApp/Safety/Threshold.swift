@@ -12,8 +12,6 @@ struct Threshold: Sendable {
   let pairing: Pairing
   let pages: PageRenderer
 
-  /// Name of the token in an address.
-  static let launch = "launch"
   private static let code = "code"
 
   private static let elsewhere = WebError(
@@ -34,7 +32,8 @@ struct Threshold: Sendable {
   }
 
   private func launch(_ request: Request) throws -> Response {
-    guard let token = Self.brought(Self.launch, by: request), let fresh = sessions.exchange(token) else {
+    guard let token = Self.brought(LaunchAddress.field, by: request), let fresh = sessions.exchange(token)
+    else {
       throw Self.elsewhere
     }
     return .redirect(to: "\(hosts.origin)/#\(fresh)")

@@ -1,3 +1,5 @@
+import WebServing
+
 /// A browser that was let in.
 struct Visitor: Codable, Hashable, Sendable {
   /// What a visitor may see and do. Decided on the server; what a page hides is no protection.

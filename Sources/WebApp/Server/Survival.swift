@@ -1,6 +1,7 @@
 package import Foundation
 package import Sitting
 import Synchronization
+package import WebServing
 
 /// What one process of the web app leaves to the next, should it die: nothing else of it survives. It is kept in the memory of
 /// the supervisor and of nobody else, never on a disk, and goes with it. Of a sealed library it holds the key of the interview

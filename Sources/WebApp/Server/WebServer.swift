@@ -9,7 +9,7 @@ import NIOCore
 import ServiceLifecycle
 import Synchronization
 import Timeline
-import WebServing
+package import WebServing
 
 /// The web app: one server on loopback, one recorder, any number of pages, and on request a listener for other devices.
 package struct WebServer: Sendable {

@@ -30,6 +30,6 @@ struct WebServices: Sendable {
   let respondents = Respondents()
   let devices = JoinedDevices()
   /// Lets other devices in over the network.
-  let lan = Lan()
+  let lan = Lan<WebContext>(keep: Files.keep)
   let uploads = UploadSlots()
 }

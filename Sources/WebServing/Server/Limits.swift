@@ -7,10 +7,10 @@ package enum Limits {
   package static let connections = 512
 
   /// The same for devices in the network, so that they cannot take the place of this computer's own pages.
-  package static let lanConnections = 64
+  static let lanConnections = 64
 
   /// How long the beginning of TLS may take, in seconds.
-  package static let handshake: Int64 = 10
+  static let handshake: Int64 = 10
 
   /// Bytes of the body of a request, unless its route takes files.
   package static let body = 1_048_576

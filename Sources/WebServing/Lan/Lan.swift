@@ -1,23 +1,26 @@
-import Foundation
-import Hummingbird
+package import Foundation
+package import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
-import WebServing
 import Wording
 import X509
 
 /// Lets other devices in over the network while it is on: a second listener, on one private address, over TLS only, with
-/// the few routes of somebody who answers. Off until somebody switches it on, and after each start of the program.
+/// the few routes it is given. Off until somebody switches it on, and after each start of the program.
 ///
 /// While it is on it looks after its address: in another network it listens anew, with a certificate for the new address;
 /// the devices then need the new address.
-actor Lan {
+package actor Lan<Context: RequestContext> where Context.Source == ApplicationRequestContextSource {
+  /// The routes of a listener that answers under these names.
+  package typealias Routes = @Sendable (HostNames) -> Router<Context>
+
   private let folder: URL
+  private let keep: KeepFile
   private let name: String
   private var listener: Listener?
-  private var app: WebServices?
+  private var routes: Routes?
   private var named: String?
   private var port = 0
   private var watch: Task<Void, Never>?
@@ -26,7 +29,7 @@ actor Lan {
   private var problem: LanProblem?
 
   /// How often the addresses of this computer are looked at, in seconds.
-  private static let pause = 5.0
+  private static var pause: Double { 5 }
 
   private struct Listener {
     let address: IPv4Address
@@ -40,14 +43,16 @@ actor Lan {
 
   /// Makes a network that is off.
   ///
-  /// - Parameter folder: Where authority and certificate are kept.
-  init(folder: URL = CertificateAuthority.usualFolder) {
-    self.folder = folder
+  /// - Parameters:
+  ///   - folder: Where authority and certificate are kept.
+  ///   - keep: How.
+  package init(folder: URL = CertificateAuthority.usualFolder, keep: @escaping KeepFile) {
+    (self.folder, self.keep) = (folder, keep)
     name = NetworkAddresses.localName()
   }
 
   /// What pages show.
-  func state(_ language: Language = .english) -> LanState {
+  package func state(_ language: Language = .english) -> LanState {
     var state = LanState()
     state.problem =
       problem.map { problem in
@@ -64,20 +69,22 @@ actor Lan {
   }
 
   /// The authority's certificate as PEM, to be installed on a tablet; `nil` while this is off.
-  func authority() -> String? { listener?.authority }
+  package func authority() -> String? { listener?.authority }
 
   /// Switches it on; does nothing when it is.
   ///
   /// - Parameters:
-  ///   - app: What the routes share.
   ///   - address: The one to listen on; `nil` for the one named last, else the usual one.
   ///   - port: The one to take when it is free there, so that a tablet finds what waits in it under the same address.
+  ///   - routes: Makes the routes of each listener.
   /// - Throws: `LanProblem`.
-  func start(_ app: WebServices, at address: String? = nil, port: Int) async throws {
+  package func start(
+    at address: String? = nil, port: Int, _ routes: @escaping Routes
+  ) async throws {
     try await inTurn {
       guard self.listener == nil else { return }
       // what was named at the start of the program counts for the switch on the pages too
-      (self.app, self.named, self.port) = (app, address ?? self.named, port)
+      (self.routes, self.named, self.port) = (routes, address ?? self.named, port)
       do {
         try await self.listen(on: try NetworkAddresses.choose(named: self.named), port: port)
         self.problem = nil
@@ -93,7 +100,7 @@ actor Lan {
   }
 
   /// Switches it off: who is connected is let go of.
-  func stop() async {
+  package func stop() async {
     try? await inTurn {
       self.watch?.cancel()
       (self.watch, self.problem) = (nil, nil)
@@ -152,7 +159,7 @@ actor Lan {
   }
 
   private func listen(on address: IPv4Address, port: Int) async throws {
-    let authority = try CertificateAuthority(in: folder, for: name, address)
+    let authority = try CertificateAuthority(in: folder, for: name, address, keep: keep)
     let pair = try authority.server(name, address)
     let known = try authority.certificate
     // not before there is a certificate: the old listener is better than none
@@ -173,13 +180,13 @@ actor Lan {
   private func open(
     _ address: IPv4Address, _ port: Int, _ pair: CertificateFile, _ authority: String
   ) async throws -> Listener {
-    guard let app else { throw ChannelError.alreadyClosed }
+    guard let routes else { throw ChannelError.alreadyClosed }
     let hosts = HostNames()
     let (ports, feed) = AsyncStream<Int>.makeStream()
     var logger = Logger(label: "leitfaden") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
     let application = Application(
-      router: LanRouter(app: app).router(hosts),
+      router: routes(hosts),
       server: HTTPServerBuilder { responder in
         try LanChannel(
           StrictChannel(base: HTTP1Channel(responder: responder, configuration: Limits.connection)), pair)

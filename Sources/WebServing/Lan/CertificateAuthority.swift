@@ -1,6 +1,6 @@
 import Crypto
 import Documents
-import Foundation
+package import Foundation
 import Glibc
 import SwiftASN1
 import X509
@@ -10,9 +10,10 @@ import X509
 ///
 /// Both files lie in the user's own data folder, not in the library: they belong to the computer, and a library may be
 /// copied, sent, or lie on a stick.
-struct CertificateAuthority: Sendable {
+package struct CertificateAuthority: Sendable {
   private let pair: CertificateFile
   private let folder: URL
+  private let keep: KeepFile
 
   /// Days for which the server's certificate is good; browsers refuse more than 397.
   static let leafDays = 397.0
@@ -22,7 +23,7 @@ struct CertificateAuthority: Sendable {
   private static let day = 86_400.0
 
   /// The usual folder: `leitfaden/tls` in `$XDG_DATA_HOME`, else in `~/.local/share`.
-  static var usualFolder: URL {
+  package static var usualFolder: URL {
     let named = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let base =
       named.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -36,8 +37,10 @@ struct CertificateAuthority: Sendable {
   /// One that does not fit any more is kept beside the new one: tablets may have it installed.
   ///
   /// - Throws: `LanProblem` when it cannot be read or written.
-  init(in folder: URL = usualFolder, for name: String, _ address: IPv4Address, now: Date = Date()) throws {
-    self.folder = folder
+  init(
+    in folder: URL, for name: String, _ address: IPv4Address, keep: @escaping KeepFile, now: Date = Date()
+  ) throws {
+    (self.folder, self.keep) = (folder, keep)
     // an address outside the private ranges has one of its own: naming it once must not void what tablets have installed
     let file = folder.appending(path: address.isPrivate ? "authority.pem" : "authority-\(address).pem")
     if let known = try CertificateFile.read(file), Self.covers(known.certificate, name, address, now) {
@@ -51,7 +54,7 @@ struct CertificateAuthority: Sendable {
       throw LanProblem.certificate(file.path, error)
     }
     rename(file.path, file.path + ".old")
-    try fresh.write(to: file)
+    try fresh.write(to: file, keep)
     pair = fresh
   }
 
@@ -75,7 +78,7 @@ struct CertificateAuthority: Sendable {
     } catch {
       throw LanProblem.certificate(file.path, error)
     }
-    try fresh.write(to: file)
+    try fresh.write(to: file, keep)
     return fresh
   }
 

@@ -6,8 +6,12 @@ package struct LaunchAddress: Hashable, Sendable {
   /// it, and its token is worth nothing once the browser was led on.
   package let opened: String
 
-  init(name: OwnName, port: Int, token: String) {
+  /// Name of the token in an address that a command line holds.
+  package static let field = "launch"
+
+  /// The address of a server with this name and port.
+  package init(name: OwnName, port: Int, token: String) {
     printed = "http://\(name.host):\(port)/#\(token)"
-    opened = name == .shared ? printed : "http://127.0.0.1:\(port)/?\(Threshold.launch)=\(token)"
+    opened = name == .shared ? printed : "http://127.0.0.1:\(port)/?\(Self.field)=\(token)"
   }
 }

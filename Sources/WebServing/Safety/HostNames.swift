@@ -2,11 +2,11 @@ import Synchronization
 
 /// The names under which a listener answers, compared whole: a name that only begins alike is a stranger's
 /// (DNS rebinding).
-final class HostNames: Sendable {
+package final class HostNames: Sendable {
   private struct State {
     var names: Set<String> = []
     var scheme = ""
-    /// What every program of this computer answers to as well: see `Threshold`.
+    /// What every program of this computer answers to as well: no page is there.
     var shared: Set<String> = []
     /// Where the pages are, without a slash at the end.
     var origin = ""
@@ -15,10 +15,10 @@ final class HostNames: Sendable {
   private let state = Mutex(State())
 
   /// Makes the names of a listener whose port is not known yet: nothing is answered.
-  init() {}
+  package init() {}
 
   /// Sets the port of the listener on loopback, and the one host of its pages.
-  func listen(on port: Int, as name: OwnName) {
+  package func listen(on port: Int, as name: OwnName) {
     let shared: Set = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
     let own = "\(name.host):\(port)"
     state.withLock {
@@ -34,22 +34,22 @@ final class HostNames: Sendable {
   }
 
   /// Where the pages are, without a slash at the end; for those only who may know it.
-  var origin: String { state.withLock { $0.origin } }
+  package var origin: String { state.withLock { $0.origin } }
 
   /// Whether `authority`, as a browser sent it, is this listener.
-  func contains(_ authority: String?) -> Bool {
+  package func contains(_ authority: String?) -> Bool {
     guard let authority else { return false }
     return state.withLock { $0.names.contains(authority.lowercased()) }
   }
 
   /// Whether `authority` is one that Leitfaden shares with every program of this computer, so that no page is there.
-  func isShared(_ authority: String?) -> Bool {
+  package func isShared(_ authority: String?) -> Bool {
     guard let authority else { return false }
     return state.withLock { $0.shared.contains(authority.lowercased()) }
   }
 
   /// Whether `origin` is a page of this listener.
-  func isOwn(origin: String?) -> Bool {
+  package func isOwn(origin: String?) -> Bool {
     let start = state.withLock { $0.scheme } + "://"
     guard let origin, origin.hasPrefix(start) else { return false }
     return contains(String(origin.dropFirst(start.count)))

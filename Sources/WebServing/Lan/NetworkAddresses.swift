@@ -2,16 +2,16 @@ import Foundation
 import Glibc
 
 /// The addresses of this computer, and which of them other devices should use.
-enum NetworkAddresses {
+package enum NetworkAddresses {
   /// An address and the interface that has it.
-  struct Own: Hashable, Sendable {
+  package struct Own: Hashable, Sendable {
     let interface: String
     let address: IPv4Address
   }
 
   /// All addresses in networks that are there, in the system's order. Lines to one other computer, such as a VPN's, and
   /// bridges without anybody on them are left out: no tablet is behind them.
-  static func all() -> [Own] {
+  package static func all() -> [Own] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
     defer { freeifaddrs(first) }
@@ -32,7 +32,7 @@ enum NetworkAddresses {
   }
 
   /// The interface of the default route with the lowest metric; `nil` without one.
-  static func defaultInterface() -> String? {
+  package static func defaultInterface() -> String? {
     let table = (try? String(contentsOfFile: "/proc/net/route", encoding: .utf8)) ?? ""
     let routes = table.split(separator: "\n").dropFirst().map { $0.split(whereSeparator: \.isWhitespace) }
     let open = routes.filter { $0.count > 7 && $0[1] == "00000000" && $0[7] == "00000000" }
@@ -47,7 +47,7 @@ enum NetworkAddresses {
   ///   - own: The addresses of this computer.
   ///   - preferred: The interface of the default route.
   /// - Throws: `LanProblem` with what to do.
-  static func choose(
+  package static func choose(
     named: String? = nil, from own: [Own] = all(), preferred: String? = defaultInterface()
   ) throws -> IPv4Address {
     if let named {

@@ -2,7 +2,6 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOSSL
-import WebServing
 
 /// A connection from the network: TLS or nothing, with a limit for its beginning.
 struct LanChannel: ServerChildChannel {

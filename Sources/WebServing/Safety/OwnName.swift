@@ -1,6 +1,5 @@
 package import Foundation
 import Glibc
-import Library
 
 /// The host under which the browsers of this user know Leitfaden: `leitfaden-RANDOM.localhost`, which nobody else serves.
 ///
@@ -25,15 +24,14 @@ package struct OwnName: Codable, Hashable, Sendable {
 
   /// Reads the user's name, or makes one where there is none, or where others could have read it. One that cannot be kept is
   /// good until the program ends.
-  package init(keptIn file: URL = usualFile) {
+  package init(keptIn file: URL, by keep: KeepFile) {
     if let known = Self.read(file) {
       self.init(host: known, isKept: true)
       return
     }
     let fresh = "leitfaden-\(Secret.label()).localhost"
     do {
-      try Files.makeDirectories(file.deletingLastPathComponent())
-      try Files.replace(file, with: Data((fresh + "\n").utf8))
+      try keep(file, Data((fresh + "\n").utf8))
     } catch {
       self.init(host: fresh, isKept: false)
       return

@@ -1,5 +1,5 @@
 /// What a browser says it runs on, in words: to tell devices in a list apart, and no proof of anything.
-enum DeviceName {
+package enum DeviceName {
   private static let systems = [
     ("iPad", "iPad"), ("iPhone", "iPhone"), ("Android", "Android"), ("CrOS", "Chromebook"),
     ("Windows", "Windows"),
@@ -11,7 +11,7 @@ enum DeviceName {
   ]
 
   /// `Android · Chrome`; empty when nothing is known.
-  static func words(userAgent: String?) -> String {
+  package static func words(userAgent: String?) -> String {
     let agent = userAgent ?? ""
     return [systems, browsers].compactMap { known in known.first { agent.contains($0.0) }?.1 }
       .joined(separator: " · ")

@@ -1,8 +1,9 @@
 /// The cookies of a request. Of two with one name the first counts.
-struct Cookies {
+package struct Cookies {
   private var values: [String: String] = [:]
 
-  init(_ header: String?) {
+  /// Reads a header; nothing of what is no pair of name and value.
+  package init(_ header: String?) {
     for pair in (header ?? "").split(separator: ";") {
       let halves = pair.split(separator: "=", maxSplits: 1).map { $0.trimmingPrefix { $0 == " " } }
       guard halves.count == 2 else { continue }
@@ -11,5 +12,6 @@ struct Cookies {
     }
   }
 
-  subscript(name: String) -> String? { values[name] }
+  /// The value of a cookie.
+  package subscript(name: String) -> String? { values[name] }
 }

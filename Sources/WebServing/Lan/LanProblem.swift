@@ -3,7 +3,7 @@ package import Wording
 /// Why other devices cannot be let in over the network.
 package struct LanProblem: Error, Hashable, Sendable {
   /// Stable, in lower case.
-  let code: String
+  package let code: String
   /// What is wrong, and where: one sentence without a full stop.
   package let sentence: Sentence
   /// What to do.

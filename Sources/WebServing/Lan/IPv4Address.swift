@@ -1,5 +1,5 @@
 /// An address of the Internet Protocol, version 4.
-struct IPv4Address: Hashable, Sendable, CustomStringConvertible {
+package struct IPv4Address: Hashable, Sendable, CustomStringConvertible {
   /// The four bytes, the first one first.
   let bytes: [UInt8]
 
@@ -20,7 +20,8 @@ struct IPv4Address: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  var description: String { bytes.map(String.init).joined(separator: ".") }
+  /// The four numbers with points between them.
+  package var description: String { bytes.map(String.init).joined(separator: ".") }
 
   /// Whether the address stays within this computer.
   var isLoopback: Bool { bytes[0] == 127 }

@@ -1,7 +1,6 @@
 import Testing
-import WebServing
 
-@testable import WebApp
+@testable import WebServing
 
 @Suite("Names, secrets and words from outside") struct SafetyWordsTests {
   @Test("secrets are of full length and never the same") func secretsAreOfFullLengthAndNeverTheSame() {

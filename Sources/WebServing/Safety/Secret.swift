@@ -1,15 +1,15 @@
 /// Random text that opens something, from the system's random generator.
-enum Secret {
+package enum Secret {
   /// 128 bits as 32 hexadecimal digits.
-  static func token() -> String {
+  package static func token() -> String {
     hexadecimal(.random(in: .min ... .max)) + hexadecimal(.random(in: .min ... .max))
   }
 
   /// Letters and digits of which none is taken for another: no 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V.
-  static let plainLetters = Array("23456789ACDEFHJKMNPQRTVWXY")
+  package static let plainLetters = Array("23456789ACDEFHJKMNPQRTVWXY")
 
   /// Eight of them, 37 bits, to be typed on a second device.
-  static func code() -> String { String((0..<8).compactMap { _ in plainLetters.randomElement() }) }
+  package static func code() -> String { String((0..<8).compactMap { _ in plainLetters.randomElement() }) }
 
   /// A part of a host's name that nobody guesses: twenty lower-case letters and digits, 100 bits.
   static func label() -> String {
@@ -20,7 +20,7 @@ enum Secret {
   private static let labelLetters = Array("abcdefghijkmnpqrstuvwxyz23456789")
 
   /// Compares in a time that does not depend on where the difference lies.
-  static func equal(_ one: String, _ other: String) -> Bool {
+  package static func equal(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
     guard one.count == other.count else { return false }
     return zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -1,7 +1,7 @@
 import CQREncode
 
 /// A text as a pattern that cameras read (ISO/IEC 18004), drawn as one path of an SVG image.
-struct QRCode: Encodable, Hashable, Sendable {
+package struct QRCode: Encodable, Hashable, Sendable {
   /// Modules on each side, with the quiet zone of four around them.
   let size: Int
   /// The dark modules as data of an SVG path, one unit each.
@@ -10,7 +10,7 @@ struct QRCode: Encodable, Hashable, Sendable {
   private static let quiet = 4
 
   /// Draws a text; `nil` when it is too long for any pattern.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
     defer { QRcode_free(code) }
     let width = Int(code.pointee.width)

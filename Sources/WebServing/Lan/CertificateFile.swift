@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import Library
 import SwiftASN1
 import X509
 
@@ -54,11 +53,10 @@ struct CertificateFile: Sendable {
   /// Writes the file, whole or not at all, for its owner only; on disk when this returns.
   ///
   /// - Throws: `LanProblem`.
-  func write(to file: URL) throws {
+  func write(to file: URL, _ keep: KeepFile) throws {
     do {
       let text = try certificate.serializeAsPEM().pemString + "\n" + key.serializeAsPEM().pemString + "\n"
-      try Files.makeDirectories(file.deletingLastPathComponent())
-      try Files.replace(file, with: Data(text.utf8))
+      try keep(file, Data(text.utf8))
     } catch {
       throw LanProblem.certificate(file.path, error)
     }
