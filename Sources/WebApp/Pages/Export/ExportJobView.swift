@@ -28,25 +28,33 @@ struct ExportJobView: Encodable, Sendable {
   /// Whether it is one file of whole interviews.
   let isBundle: Bool
 
-  init(_ job: ExportJob, _ state: ExportJob.State, _ language: Language) {
-    let root = job.target.folder.path.utf8.count + 1
-    id = job.id
-    phase = state.phase.rawValue
-    (format, number, count) = (state.format, state.number, state.count)
-    let part = state.total > 0 ? min(1, Double(state.done) / Double(state.total)) : 0
-    share = state.phase == .done ? 1 : part
-    problem = state.problem.map { ErrorPage($0, language).whole }
-    folder = job.target.download == nil ? job.target.folder.path : nil
-    let isHere = state.archive == nil
-    files = state.files.enumerated().map { index, file in
+  init(_ job: ExportJob, _ language: Language) { self.init(job.id, job.state, language) }
+
+  init(_ id: String, _ state: ExportJob.State, _ language: Language) {
+    let (step, target) = (state.step, state.step.target)
+    let root = target.folder.path.utf8.count + 1
+    self.id = id
+    (format, number, count) = (step.format, step.number, step.count)
+    var (made, isDone, problem) = (ExportedFiles(files: []), false, WebError?.none)
+    switch state.end {
+    case nil: phase = step.phase.rawValue
+    case .done(let files): (phase, made, isDone) = ("done", files, true)
+    case .stopped: phase = "stopped"
+    case .failed(let error): (phase, problem) = ("failed", error)
+    }
+    share = isDone ? 1 : state.share ?? 0
+    self.problem = problem.map { ErrorPage($0, language).whole }
+    folder = target.download == nil ? target.folder.path : nil
+    let isHere = made.archive == nil
+    files = made.files.enumerated().map { index, file in
       File(
         name: String(decoding: file.path.utf8.dropFirst(root), as: UTF8.self),
-        address: "/api/exports/\(job.id)/files/\(index)", bytes: isHere ? Self.size(of: file) : 0)
+        address: "/api/exports/\(id)/files/\(index)", bytes: isHere ? Self.size(of: file) : 0)
     }
-    archive = state.archive.map { _ in "/api/exports/\(job.id)/archive" }
-    bytes = state.archive.map { Self.size(of: $0) } ?? files.reduce(0) { $0 + $1.bytes }
-    isBundle = state.format == "bundle"
-    isReadBack = state.phase == .done && job.target.isRemovable
+    archive = made.archive.map { _ in "/api/exports/\(id)/archive" }
+    bytes = made.archive.map { Self.size(of: $0) } ?? files.reduce(0) { $0 + $1.bytes }
+    isBundle = step.format == "bundle"
+    isReadBack = isDone && target.isRemovable
   }
 
   /// Bytes of a file; 0 when it is not there.

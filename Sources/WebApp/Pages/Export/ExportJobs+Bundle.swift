@@ -8,18 +8,17 @@ import Wording
 extension ExportJobs {
   /// Writes whole interviews into one sealed file, for another computer with Leitfaden.
   static func writeBundle(
-    of ids: [String], named name: String, _ seal: BundleSeal, _ job: ExportJob, _ library: Library,
-    program: String
-  ) {
-    let target = job.target
+    of ids: [String], named name: String, _ seal: BundleSeal, _ target: ExportTarget, _ job: ExportJob,
+    _ library: Library, program: String
+  ) throws -> ExportedFiles {
     let file = target.folder.appending(path: "\(name).\(seal.ending)")
     var isMade = false
     do {
       try FileManager.default.createDirectory(at: target.folder, withIntermediateDirectories: true)
       _ = try library.makeBundle(of: ids, to: file, seal: seal, program: program) { progress in
-        job.change { state in
-          (state.phase, state.format) = (.writing, "bundle")
-          (state.number, state.count) = (progress.done + 1, progress.total)
+        job.tell { state in
+          (state.step.phase, state.step.format) = (.writing, "bundle")
+          (state.step.number, state.step.count) = (progress.done + 1, progress.total)
         }
       }
       isMade = true
@@ -31,22 +30,19 @@ extension ExportJobs {
           place: target.download == nil ? file.path : ""))
       try job.checkStop()
       if target.isRemovable {
-        job.change { state in
-          (state.phase, state.done, state.total) = (.comparing, 0, ExportJobView.size(of: file))
+        job.tell { state in
+          (state.step.phase, state.done, state.total) = (.comparing, 0, ExportJobView.size(of: file))
         }
         try ReadBack.compare(file) { bytes in
           try job.checkStop()
-          job.change { $0.done += bytes }
+          job.tell { $0.done += bytes }
         }
       }
-      let archive = target.download == nil ? nil : try fetched(file, job, seal)
-      job.change { state in (state.phase, state.files, state.archive) = (.done, [file], archive) }
-    } catch is CancellationError {
-      remove(isMade ? file : nil, of: target)
-      job.change { $0.phase = .stopped }
+      let archive = target.download == nil ? nil : try fetched(file, target, job.id, seal)
+      return ExportedFiles(files: [file], archive: archive)
     } catch {
       remove(isMade ? file : nil, of: target)
-      job.change { state in (state.phase, state.problem) = (.failed, WebError(explaining: error)) }
+      throw error
     }
   }
 
@@ -57,10 +53,12 @@ extension ExportJobs {
   }
 
   /// Where a browser fetches it.
-  private static func fetched(_ file: URL, _ job: ExportJob, _ seal: BundleSeal) throws -> URL {
-    let archive = job.target.folder.deletingLastPathComponent().appending(path: "\(job.id).\(seal.ending)")
+  private static func fetched(
+    _ file: URL, _ target: ExportTarget, _ id: String, _ seal: BundleSeal
+  ) throws -> URL {
+    let archive = target.folder.deletingLastPathComponent().appending(path: "\(id).\(seal.ending)")
     try FileManager.default.moveItem(at: file, to: archive)
-    try? FileManager.default.removeItem(at: job.target.folder)
+    try? FileManager.default.removeItem(at: target.folder)
     return archive
   }
 }

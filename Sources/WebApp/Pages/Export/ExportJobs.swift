@@ -13,11 +13,7 @@ actor ExportJobs {
   private let library: Library
   private let program: String
   private let downloads: DownloadPlace
-  private var jobs: [ExportJob] = []
-  private var work: Task<Void, Never>?
-
-  /// So many are remembered.
-  private static let most = 4
+  private let jobs = Jobs<ExportStep, ExportedFiles>(remembered: 4, atOnce: 1)
 
   /// Nothing is being written yet.
   ///
@@ -28,13 +24,13 @@ actor ExportJobs {
   }
 
   /// The one that is being written.
-  var running: ExportJob? { jobs.last.flatMap { $0.state.phase.isEnd ? nil : $0 } }
+  var running: ExportJob? { jobs.running }
 
   /// One by its identifier.
   ///
   /// - Throws: `WebError` when it is forgotten.
   func job(_ id: String) throws -> ExportJob {
-    guard let job = jobs.first(where: { $0.id == id }) else {
+    guard let job = jobs.job(id) else {
       throw WebError(
         status: .notFound, "no-export", "this export is not known any more", hint: "export once more")
     }
@@ -47,7 +43,7 @@ actor ExportJobs {
   func begin(
     _ order: ExportOrder, _ formats: [any ExportFormat.Type], shortestVisit: Int
   ) async throws -> ExportJob {
-    try checkFree()
+    guard jobs.hasRoom else { throw Self.busy }
     let (library, program, downloads) = (library, program, downloads)
     let seal = try order.seal?.seal()
     let interviews = try await Blocking.run {
@@ -57,53 +53,46 @@ actor ExportJobs {
         despite: order.despiteConsent == true)
       return loaded
     }
-    // Somebody else may have been quicker.
-    try checkFree()
     let id = Identifier.fresh()
     let target = try ExportTarget(
       order, named: Self.name(interviews), id: id, library: library.folder, downloads: downloads)
-    let job = ExportJob(id: id, target: target)
-    jobs = jobs.suffix(Self.most - 1) + [job]
-    work = Task {
-      try? await Blocking.run {
+    let job = jobs.begin(id, ExportStep(target: target)) { job in
+      try await Blocking.run {
         // earlier ones go when the next export begins and at the end: they hold interviews
         downloads.forget(besides: target.folder)
-        if let seal {
-          Self.writeBundle(
-            of: interviews.map(\.interview.id), named: Self.name(interviews), seal, job, library,
-            program: program)
-        } else {
-          Self.write(interviews, formats, order, job, library, downloads)
-        }
         // locked meanwhile: nothing readable stays
-        if library.isLocked { downloads.forget() }
+        defer { if library.isLocked { downloads.forget() } }
+        if let seal {
+          return try Self.writeBundle(
+            of: interviews.map(\.interview.id), named: Self.name(interviews), seal, target, job, library,
+            program: program)
+        }
+        return try Self.write(interviews, formats, order, target, job, library, downloads)
       }
     }
+    // Somebody else may have been quicker.
+    guard let job else { throw Self.busy }
     return job
   }
 
   /// Stops what is being written, and waits until nothing of it is left.
   func finish() async {
-    running?.stop()
-    await work?.value
+    jobs.running?.stop()
+    await jobs.wait()
     downloads.forget()
   }
 
   /// Forgets what was written, because the library is locked; what waited to be fetched is removed. An export that is being
   /// written goes on: somebody asked for it.
   func forget() {
-    guard running == nil else { return }
-    jobs = []
+    guard jobs.running == nil else { return }
+    jobs.forget()
     downloads.forget()
   }
 
-  private func checkFree() throws {
-    guard running == nil else {
-      throw WebError(
-        status: .conflict, "export-busy", "another export is still being written",
-        hint: "wait until it has finished, or cancel it")
-    }
-  }
+  private static let busy = WebError(
+    status: .conflict, "export-busy", "another export is still being written",
+    hint: "wait until it has finished, or cancel it")
 
   private static func load(
     _ order: ExportOrder, _ library: Library, shortestVisit: Double
@@ -126,9 +115,8 @@ actor ExportJobs {
 
   private static func write(
     _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ order: ExportOrder,
-    _ job: ExportJob, _ library: Library, _ downloads: DownloadPlace
-  ) {
-    let target = job.target
+    _ target: ExportTarget, _ job: ExportJob, _ library: Library, _ downloads: DownloadPlace
+  ) throws -> ExportedFiles {
     do {
       let files = try Exporter.export(
         interviews, formats: formats, to: target.folder,
@@ -141,38 +129,35 @@ actor ExportJobs {
         if target.download != nil, progress.done == 0 {
           try downloads.demand(progress.total, in: target.folder)
         }
-        job.change { state in
-          state.phase = progress.isReadingBack ? .comparing : .writing
-          (state.format, state.number, state.count) = (progress.format, progress.number, progress.count)
+        job.tell { state in
+          state.step.phase = progress.isReadingBack ? .comparing : .writing
+          state.step.format = progress.format
+          (state.step.number, state.step.count) = (progress.number, progress.count)
           (state.done, state.total) = (progress.done, progress.total)
         }
       }
-      let archive = target.download == nil ? nil : try pack(files, job)
+      let archive = target.download == nil ? nil : try pack(files, target, job)
       let departure = Departure(
         archive == nil ? .export : .download, formats: formats.map { $0.id }, withNames: order.withNames,
         withText: !order.withoutText, place: archive == nil ? target.folder.path : "")
       try library.note(.left, order.interviews, departure: departure)
-      job.change { state in (state.phase, state.files, state.archive) = (.done, files, archive) }
-    } catch is CancellationError {
-      remove(target)
-      job.change { $0.phase = .stopped }
+      return ExportedFiles(files: files, archive: archive)
     } catch {
       remove(target)
-      let problem = downloads.explained(error, in: target.folder)
-      job.change { state in (state.phase, state.problem) = (.failed, problem) }
+      throw error is CancellationError ? error : downloads.explained(error, in: target.folder)
     }
   }
 
-  private static func pack(_ files: [URL], _ job: ExportJob) throws -> URL {
-    let folder = job.target.folder
+  private static func pack(_ files: [URL], _ target: ExportTarget, _ job: ExportJob) throws -> URL {
+    let folder = target.folder
     let archive = folder.deletingLastPathComponent().appending(path: "\(job.id).zip")
-    job.change { state in
-      (state.phase, state.done) = (.packing, 0)
+    job.tell { state in
+      (state.step.phase, state.done) = (.packing, 0)
       state.total = files.reduce(0) { $0 + ExportJobView.size(of: $1) }
     }
-    try ExportArchive.pack(files, of: folder, named: job.target.download ?? "", to: archive) { count in
+    try ExportArchive.pack(files, of: folder, named: target.download ?? "", to: archive) { count in
       try job.checkStop()
-      job.change { $0.done += count }
+      job.tell { $0.done += count }
     }
     try? FileManager.default.removeItem(at: folder)
     return archive

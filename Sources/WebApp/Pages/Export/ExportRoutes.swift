@@ -26,31 +26,29 @@ struct ExportRoutes: Sendable {
     router.post("/api/exports") { request, context in
       let order = try await JSONBody.read(ExportOrder.self, from: request, context)
       let job = try await begin(order)
-      return JSONBody.response(
-        ExportJobView(job, job.state, context.preferences.language), status: .accepted)
+      return JSONBody.response(ExportJobView(job, context.preferences.language), status: .accepted)
     }
     router.get("/api/exports/:job") { _, context in
       let job = try await job(context)
-      return JSONBody.response(ExportJobView(job, job.state, context.preferences.language))
+      return JSONBody.response(ExportJobView(job, context.preferences.language))
     }
     router.get("/api/exports/:job/events") { request, context in
-      ExportStream(job: try await job(context), language: context.preferences.language)
-        .response(to: request)
+      let (job, language) = (try await job(context), context.preferences.language)
+      return JobStream(job: job) { ExportJobView(job.id, $0, language) }.response(to: request)
     }
     router.post("/api/exports/:job/cancel") { _, context in
       let job = try await job(context)
       job.stop()
-      return JSONBody.response(
-        ExportJobView(job, job.state, context.preferences.language), status: .accepted)
+      return JSONBody.response(ExportJobView(job, context.preferences.language), status: .accepted)
     }
     router.get("/api/exports/:job/archive") { request, context in
       let job = try await job(context)
-      guard let archive = job.state.archive else { throw Self.noFile }
+      guard let archive = Self.made(by: job)?.archive else { throw Self.noFile }
       return try await Self.file(
-        archive, named: "\(job.target.download ?? "export").\(Self.ending(of: archive))", request)
+        archive, named: "\(job.state.step.target.download ?? "export").\(Self.ending(of: archive))", request)
     }
     router.get("/api/exports/:job/files/:number") { request, context in
-      let files = try await job(context).state.files
+      let files = Self.made(by: try await job(context))?.files ?? []
       guard let number = Int(try context.parameters.require("number")), files.indices ~= number else {
         throw Self.noFile
       }
@@ -61,6 +59,11 @@ struct ExportRoutes: Sendable {
   /// `zip`, or `leitfaden.age` of a bundle: all behind the identifier of the export.
   private static func ending(of archive: URL) -> Substring {
     archive.lastPathComponent.drop { $0 != "." }.dropFirst()
+  }
+
+  private static func made(by job: ExportJob) -> ExportedFiles? {
+    guard case .done(let files) = job.state.end else { return nil }
+    return files
   }
 
   private static let noFile = WebError(

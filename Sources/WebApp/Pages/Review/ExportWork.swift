@@ -21,7 +21,7 @@ actor ExportWork {
 
   private let library: Library
   private let settings: SettingsStore
-  private var running: [String: (progress: WorkProgress, task: Task<Void, Never>)] = [:]
+  private var running: [String: Job<Void, Void>] = [:]
   /// What was asked for while something else was being written.
   private var next: [String: Wish] = [:]
   private var problems: [String: WebError] = [:]
@@ -41,7 +41,7 @@ actor ExportWork {
     let library = library
     let (files, gap) = try await Blocking.run { try Self.offered(in: folder, library.interview(id)) }
     return ExportState(
-      isRunning: running[id] != nil, progress: running[id]?.progress.share ?? 1,
+      isRunning: running[id] != nil, progress: running[id].map { $0.state.share ?? 0 } ?? 1,
       problem: problems[id].map { ErrorPage($0, language).whole },
       folder: folder.path(percentEncoded: false), files: files,
       reason: library.isSealed ? Texts.text("sealedExports", language) : nil,
@@ -79,13 +79,13 @@ actor ExportWork {
   func couldNotBegin(_ id: String, _ error: any Error) { problems[id] = WebError(explaining: error) }
 
   /// Waits for everything that is being written.
-  func finish() async { while let work = running.first?.value { await work.task.value } }
+  func finish() async { while let job = running.first?.value { await job.wait() } }
 
   /// Waits for what is being written of one interview, and forgets what was wished next.
   func finish(_ id: String) async {
-    while let work = running[id] {
+    while let job = running[id] {
       next[id] = nil
-      await work.task.value
+      await job.wait()
     }
   }
 
@@ -95,29 +95,37 @@ actor ExportWork {
       return
     }
     problems[id] = nil
-    let (library, settings, progress) = (library, settings.current, WorkProgress())
-    let task = Task {
+    let (library, settings) = (library, settings.current)
+    let job = Job<Void, Void>(id, ())
+    running[id] = job
+    job.begin { job in
       do {
-        repeat {} while try await Blocking.run { try Self.isOutdated(id, wish, settings, library, progress) }
+        repeat {} while try await Blocking.run { try Self.isOutdated(id, wish, settings, library, job) }
+        await self.ended(id, nil)
       } catch {
-        problems[id] = WebError(explaining: error)
+        await self.ended(id, WebError(explaining: error))
+        throw error
       }
-      running[id] = nil
-      if let wish = next.removeValue(forKey: id) { begin(id, wish) }
     }
-    running[id] = (progress, task)
+  }
+
+  /// The last that a job does; what was asked for meanwhile begins.
+  private func ended(_ id: String, _ problem: WebError?) {
+    problems[id] = problem
+    running[id] = nil
+    if let wish = next.removeValue(forKey: id) { begin(id, wish) }
   }
 
   /// Writes, and tells whether the interview was changed in the meantime, so that its usual files are old already.
   private static func isOutdated(
-    _ id: String, _ wish: Wish, _ settings: Settings, _ library: Library, _ progress: WorkProgress
+    _ id: String, _ wish: Wish, _ settings: Settings, _ library: Library, _ job: Job<Void, Void>
   ) throws -> Bool {
     let interview = try library.interview(id)
     let folder = try library.interviewFolder(id).url
     // nobody waits for it here: copies are always compared with the recording
     let options = ExportOptions(sound: SoundWishes(isVerified: true), waveform: InterviewWaveform.draw)
     func tell(_ step: Exporter.Progress) {
-      if step.total > 0 { progress.set(Double(step.done) / Double(step.total)) }
+      if step.total > 0 { job.tell { ($0.done, $0.total) = (step.done, step.total) } }
     }
     switch wish {
     case .usual:

@@ -51,12 +51,13 @@ struct SoundRoutes: Sendable {
   private func peaks(_ request: Request, _ context: WebContext) async throws -> Response {
     let (sound, now) = try await opened(request, context)
     let level = request.uri.queryParameters["level"].flatMap { Int($0) } ?? 0
-    switch try await shelf.waveform(now.interview.id, of: sound, interview: now.interview) {
-    case .drawing(let progress):
-      return JSONBody.response(Drawing(progress: progress.share), status: .accepted)
-    case .failed(let why):
-      throw WebError(status: .notFound, "no-sound", why)
-    case .ready(let peaks, let etag):
+    let drawn = await shelf.waveform(now.interview.id, of: sound, interview: now.interview)?.state
+    switch drawn?.end {
+    case nil where drawn != nil:
+      return JSONBody.response(Drawing(progress: drawn?.share ?? 0), status: .accepted)
+    case .failed(let error): throw error
+    case nil, .stopped: throw WebError(status: .notFound, "no-sound", WebError.noInterview.sentence)
+    case .done((let peaks, let etag)):
       guard (0..<peaks.levelCount).contains(level) else {
         throw WebError(status: .notFound, "no-level", "the waveform has no level \(level)")
       }

@@ -12,20 +12,14 @@ import Wording
 actor SoundShelf {
   private let library: Library
   private var open: [(key: String, sound: SoundStream)] = []
-  private var waveforms: [String: Waveform] = [:]
+  /// By the identifiers of interviews.
+  private let waveforms = Jobs<Void, Waveform>(remembered: 2 * most)
 
   /// The most sounds held open.
   private static let most = 8
 
-  /// What is known of a waveform.
-  enum Waveform: Sendable {
-    /// Still being computed; the share that is done, 0 to 1.
-    case drawing(WorkProgress)
-    /// Ready, of the sound with this tag.
-    case ready(Peaks, etag: String)
-    /// It cannot be drawn.
-    case failed(Sentence)
-  }
+  /// A waveform, and the tag of the sound it is of.
+  typealias Waveform = (peaks: Peaks, etag: String)
 
   init(library: Library) { self.library = library }
 
@@ -52,52 +46,52 @@ actor SoundShelf {
   /// Lets go of everything that was opened: the library was locked.
   func forget() {
     open = []
-    waveforms = [:]
+    waveforms.forget()
   }
 
   /// Lets go of the files of an interview that was deleted.
   func forget(_ id: String) {
     open.removeAll { $0.key.hasPrefix("\(id) ") }
-    waveforms[id] = nil
+    waveforms.forget(id)
   }
 
-  /// The waveform, or how far it is. Begins to draw it when nobody has; returns when it is there, at the latest after
-  /// a tenth of a second.
-  func waveform(_ id: String, of sound: SoundStream, interview: Interview) async throws -> Waveform {
-    if case .ready(_, let etag) = waveforms[id], etag != sound.etag { waveforms[id] = nil }
-    if case .failed = waveforms[id] { waveforms[id] = nil }
-    if waveforms[id] == nil {
-      let progress = WorkProgress()
-      waveforms[id] = .drawing(progress)
-      if waveforms.count > 2 * Self.most, let other = waveforms.keys.first(where: { $0 != id }) {
-        waveforms[other] = nil
+  /// The work on a waveform, which may be done. Begins to draw it when nobody has; returns when it is there, at the latest
+  /// after a tenth of a second.
+  func waveform(_ id: String, of sound: SoundStream, interview: Interview) async -> Job<Void, Waveform>? {
+    let library = library
+    let known = waveforms.job(id).flatMap { Self.isOf(sound, $0.state.end) ? $0 : nil }
+    let job =
+      known
+      ?? waveforms.begin(id, ()) { job in
+        try await Blocking.run { (try Self.peaks(of: interview, in: library, job), sound.etag) }
       }
-      let library = library
-      Task {
-        let drawn: Waveform
-        do {
-          let peaks = try await Blocking.run {
-            try PeaksMaker.peaks(
-              of: Self.parts(
-                of: interview, in: try library.interviewFolder(id).url,
-                identity: try library.key(of: id)?.identity),
-              in: try library.interviewFolder(id).url, progress: progress.set, isCancelled: { false })
-          }
-          drawn = .ready(peaks, etag: sound.etag)
-        } catch {
-          drawn = .failed((error as? SoundError)?.sentence ?? "\(String(describing: error))")
-        }
-        waveforms[id] = drawn
-      }
+    await job?.wait(atMost: .milliseconds(100))
+    return job
+  }
+
+  /// Whether a waveform is of this sound, or still being drawn.
+  private static func isOf(_ sound: SoundStream, _ end: Job<Void, Waveform>.End?) -> Bool {
+    switch end {
+    case nil: true
+    case .done(let waveform): waveform.etag == sound.etag
+    case .stopped, .failed: false
     }
-    for _ in 0..<10 {
-      if let drawn = waveforms[id], case .drawing = drawn {
-        try await Task.sleep(for: .milliseconds(10))
-      } else {
-        break
-      }
+  }
+
+  private static func peaks(
+    of interview: Interview, in library: Library, _ job: Job<Void, Waveform>
+  ) throws -> Peaks {
+    do {
+      let folder = try library.interviewFolder(interview.id).url
+      let parts = parts(of: interview, in: folder, identity: try library.key(of: interview.id)?.identity)
+      return try PeaksMaker.peaks(
+        of: parts, in: folder,
+        progress: { share in job.tell { ($0.done, $0.total) = (Int64(share * 1000), 1000) } },
+        isCancelled: { job.isStopped })
+    } catch let error where !(error is CancellationError) {
+      throw WebError(
+        status: .notFound, "no-sound", (error as? SoundError)?.sentence ?? "\(String(describing: error))")
     }
-    return waveforms[id] ?? .failed("the interview is gone")
   }
 
   private static func open(_ interview: Interview, in library: Library) throws -> SoundStream {

@@ -54,10 +54,11 @@ struct MicrophoneRoutes: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: clip.wave)))
   }
 
-  private func answer(_ lines: AsyncStream<SoundChecks.Line>, _ language: Language) -> Response {
+  private func answer(_ states: AsyncStream<SoundCheckJob.State>, _ language: Language) -> Response {
     let body = ResponseBody { writer in
-      for await line in lines {
-        let data = (try? JSONBody.encoder.encode(Self.view(line, language))) ?? Data()
+      for await state in states {
+        guard let line = Self.view(state, language) else { continue }
+        let data = (try? JSONBody.encoder.encode(line)) ?? Data()
         try await writer.write(ByteBuffer(bytes: data + Data("\n".utf8)))
       }
       try await writer.finish(nil)
@@ -66,16 +67,19 @@ struct MicrophoneRoutes: Sendable {
       status: .ok, headers: [.contentType: "application/x-ndjson", .cacheControl: "no-store"], body: body)
   }
 
-  private static func view(_ line: SoundChecks.Line, _ language: Language) -> Line {
-    switch line {
-    case .progress(let progress):
-      return Line(seconds: progress.seconds, peak: progress.peaks.max() ?? -120)
-    case .report(let report):
+  /// `nil` of a check that has heard nothing yet, or was stopped.
+  private static func view(_ state: SoundCheckJob.State, _ language: Language) -> Line? {
+    switch state.end {
+    case nil:
+      return state.step.map { Line(seconds: $0.seconds, peak: $0.peaks.max() ?? -120) }
+    case .done(let heard):
+      let report = heard.report
       let sentence = Texts.text("check_\(report.verdict.rawValue)", language)
       return Line(
         peak: report.peaks.max(), verdict: report.verdict.rawValue, sentence: sentence,
         hint: deadChannel(report, language))
-    case .failure(let error):
+    case .stopped: return nil
+    case .failed(let error):
       let page = ErrorPage(error, language)
       return Line(verdict: error.code, sentence: page.sentence, hint: page.advice)
     }

@@ -3,59 +3,43 @@ import Sound
 import WebServing
 import Wording
 
+/// A sound check that runs: what was heard last, and at its end the finding with what was heard.
+typealias SoundCheckJob = Job<SoundCheckProgress?, (report: SoundCheckReport, clip: SoundClip)>
+
 /// The sound check that runs, at most one: a microphone takes one listener, and a recording comes first.
 actor SoundChecks {
-  /// A line of the answer to a page that listens.
-  enum Line: Sendable {
-    /// A tenth of a second was heard.
-    case progress(SoundCheckProgress)
-    /// It is over.
-    case report(SoundCheckReport)
-    /// The microphone could not be listened to.
-    case failure(WebError)
-  }
+  /// The last one.
+  private var job: SoundCheckJob?
 
-  private var running: (id: Int, task: Task<Void, Never>)?
-  private var last = 0
   /// What was heard last, to listen back to; in memory only, and gone when a recording begins.
-  private(set) var clip: SoundClip?
+  var clip: SoundClip? {
+    guard case .done(let heard) = job?.state.end else { return nil }
+    return heard.clip
+  }
 
   /// Ends the check that runs; the microphone is free when this returns.
   func stop() async {
-    running?.task.cancel()
-    await running?.task.value
-    running = nil
-    clip = nil
+    while let running = job {
+      running.stop()
+      await running.wait()
+      if job === running { job = nil }
+    }
   }
 
   /// Begins a check; one that runs ends first.
   ///
   /// - Returns: What is heard, and the end; ending the stream early ends the check.
-  func begin(microphone: String) async -> AsyncStream<Line> {
+  func begin(microphone: String) async -> AsyncStream<SoundCheckJob.State> {
     await stop()
-    let (lines, feed) = AsyncStream<Line>.makeStream(bufferingPolicy: .bufferingNewest(100))
-    last += 1
-    let id = last
-    let task = Task {
-      do {
-        let found = try await Blocking.run { try Microphones.find(microphone) }
-        let (report, clip) = try await SoundCheck(device: found.name, isMonitor: found.isMonitor).listen {
-          feed.yield(.progress($0))
-        }
-        self.clip = clip
-        feed.yield(.report(report))
-      } catch is CancellationError {
-        // nobody listens any more
-      } catch {
-        feed.yield(.failure(WebError(explaining: error)))
+    let job = SoundCheckJob("check", nil)
+    self.job = job
+    let states = job.states(newest: 100, stopsWork: true)
+    job.begin { job in
+      let found = try await Blocking.run { try Microphones.find(microphone) }
+      return try await SoundCheck(device: found.name, isMonitor: found.isMonitor).listen { progress in
+        job.tell { $0.step = progress }
       }
-      feed.finish()
-      self.ended(id)
     }
-    feed.onTermination = { if case .cancelled = $0 { task.cancel() } }
-    running = (id, task)
-    return lines
+    return states
   }
-
-  private func ended(_ id: Int) { if running?.id == id { running = nil } }
 }

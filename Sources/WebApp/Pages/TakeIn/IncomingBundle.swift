@@ -1,24 +1,18 @@
 import Foundation
+import HTTPTypes
 import Interview
 import Library
-import Synchronization
 import WebServing
+import Wording
 
-/// One bundle that somebody chose: whether it is being read, and what came of it. Told by the thread that works, asked by
-/// pages.
-final class IncomingBundle: Sendable {
-  /// How far it is.
-  enum Phase: String, Encodable, Sendable {
-    /// Nobody has asked for it to be opened yet, or the passphrase was wrong.
-    case waiting
+/// One bundle that somebody chose: where it lies, and the work of taking it in.
+struct IncomingBundle: Sendable {
+  /// What is done with it.
+  enum Phase: String, Sendable {
     /// Every byte is being checked.
     case checking
     /// Its interviews are being taken in.
     case taking
-    /// All was done.
-    case done
-    /// Nothing of it, or not all of it, could be taken in.
-    case failed
   }
 
   /// What became of one of its interviews.
@@ -27,20 +21,13 @@ final class IncomingBundle: Sendable {
     var outcome: BundleOutcome
   }
 
-  /// Everything a page shows of it.
-  struct State: Sendable {
-    var phase = Phase.waiting
-    var done = 0, total = 0
-    var problem: WebError?
-    var outcomes: [Outcome] = []
-  }
-
   let id: String
   let file: URL
   /// Whether a passphrase opens it, and no key does; whether it is sealed at all.
   let needsPassphrase, isSealed: Bool
+  /// Begun when somebody asked for it to be opened, again after a wrong passphrase; `nil` before.
+  var job: Job<Phase, [Outcome]>?
   private let isCopy: Bool
-  private let inside = Mutex(State())
 
   /// - Parameter isCopy: Whether the file was sent here and goes with this.
   /// - Throws: `LibraryError` when it cannot be read.
@@ -54,19 +41,24 @@ final class IncomingBundle: Sendable {
   /// How every sealed file begins.
   static let seal = Data("age-".utf8)
 
-  var state: State { inside.withLock { $0 } }
+  /// Whether it is being worked on.
+  var isBusy: Bool { job?.isRunning ?? false }
 
-  func change(_ change: (inout State) -> Void) { inside.withLock { change(&$0) } }
-
-  /// Begins to work on it; `false` when somebody does already.
-  func begin() -> Bool {
-    inside.withLock { state in
-      guard state.phase == .waiting else { return false }
-      state = State(phase: .checking)
-      return true
-    }
+  /// Whether it can be opened: nobody tried yet, or with what does not open it.
+  var isWaiting: Bool {
+    guard let job else { return true }
+    if case .failed(let error) = job.state.end { return error.code == Self.wrongKey.code }
+    return false
   }
 
   /// Removes a file that was sent here.
   func forget() { if isCopy { try? FileManager.default.removeItem(at: file) } }
+
+  static let wrongKey = WebError(
+    status: .unprocessableContent, "bundle-wrongKey", "this does not open the bundle",
+    hint: "ask whoever made it; capitals count in passphrases")
+  static let damaged = WebError(
+    status: .unprocessableContent, "bundle-damaged",
+    "this bundle is damaged, incomplete, or not a bundle; nothing was imported",
+    hint: "copy it again from where it was made")
 }

@@ -22,12 +22,20 @@ struct IncomingBundleView: Encodable, Sendable {
   let outcomes: [Outcome]
 
   init(_ bundle: IncomingBundle, _ language: Language) {
-    let state = bundle.state
-    (id, name, phase) = (bundle.id, bundle.file.lastPathComponent, state.phase.rawValue)
+    (id, name) = (bundle.id, bundle.file.lastPathComponent)
     (needsPassphrase, isSealed) = (bundle.needsPassphrase, bundle.isSealed)
-    (done, total) = (state.done, state.total)
-    problem = state.problem.map { ErrorPage($0, language).whole }
-    outcomes = state.outcomes.map { Self.outcome($0, language) }
+    let state = bundle.job?.state
+    var (phase, error, made) = (state?.step.rawValue ?? "waiting", WebError?.none, [IncomingBundle.Outcome]())
+    switch state?.end {
+    case nil: break
+    case .done(let outcomes): (phase, made) = ("done", outcomes)
+    case .stopped: phase = "failed"
+    case .failed(let why): (phase, error) = (bundle.isWaiting ? "waiting" : "failed", why)
+    }
+    self.phase = phase
+    (done, total) = (Int(state?.done ?? 0), Int(state?.total ?? 0))
+    problem = error.map { ErrorPage($0, language).whole }
+    outcomes = made.map { Self.outcome($0, language) }
   }
 
   private static func outcome(_ one: IncomingBundle.Outcome, _ language: Language) -> Outcome {

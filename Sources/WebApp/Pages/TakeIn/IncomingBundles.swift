@@ -10,7 +10,7 @@ import Wording
 actor IncomingBundles {
   private let library: Library
   private var bundles: [IncomingBundle] = []
-  private var work: Task<Void, Never>?
+  private let jobs = Jobs<IncomingBundle.Phase, [IncomingBundle.Outcome]>(remembered: most, atOnce: 1)
 
   /// So many are remembered.
   private static let most = 4
@@ -30,7 +30,7 @@ actor IncomingBundles {
 
   /// Remembers one that somebody chose.
   func add(_ bundle: IncomingBundle) {
-    while bundles.count >= Self.most, let oldest = bundles.firstIndex(where: { !Self.isBusy($0) }) {
+    while bundles.count >= Self.most, let oldest = bundles.firstIndex(where: { !$0.isBusy }) {
       bundles.remove(at: oldest).forget()
     }
     bundles.append(bundle)
@@ -38,59 +38,54 @@ actor IncomingBundles {
 
   /// Checks a bundle and takes it in, beside the server.
   ///
+  /// - Returns: It, being worked on.
   /// - Throws: `WebError` when it is forgotten, or another one is being taken in.
-  func takeIn(_ id: String, with openers: [AgeOpener]) throws {
-    let bundle = try bundle(id)
-    guard !bundles.contains(where: Self.isBusy), bundle.begin() else {
+  func takeIn(_ id: String, with openers: [AgeOpener]) throws -> IncomingBundle {
+    let (bundle, library) = (try bundle(id), library)
+    guard bundle.isWaiting, let index = bundles.firstIndex(where: { $0.id == id }),
+      let job = jobs.begin(
+        id, .checking,
+        { job in try await Blocking.run { try Self.takeIn(bundle, openers, library, job) } })
+    else {
       throw WebError(
         status: .conflict, "bundle-busy", "another bundle is being imported",
         hint: "wait until it has finished")
     }
-    let library = library
-    work = Task { try? await Blocking.run { Self.takeIn(bundle, openers, library) } }
-  }
-
-  private static func isBusy(_ bundle: IncomingBundle) -> Bool {
-    [.checking, .taking].contains(bundle.state.phase)
+    bundles[index].job = job
+    return bundles[index]
   }
 
   /// Waits for the end of what is being taken in, and forgets all.
   func finish() async {
-    await work?.value
+    await jobs.wait()
+    jobs.forget()
     for bundle in bundles { bundle.forget() }
     bundles = []
   }
 
-  private static func takeIn(_ bundle: IncomingBundle, _ openers: [AgeOpener], _ library: Library) {
+  private static func takeIn(
+    _ bundle: IncomingBundle, _ openers: [AgeOpener], _ library: Library,
+    _ job: Job<IncomingBundle.Phase, [IncomingBundle.Outcome]>
+  ) throws -> [IncomingBundle.Outcome] {
     do {
       let opened = try OpenedBundle(bundle.file, openers: openers)
       let outcomes = try library.takeIn(opened) { progress in
-        bundle.change { state in
-          (state.phase, state.done, state.total) = (.taking, progress.done + 1, progress.total)
+        job.tell { state in
+          state.step = .taking
+          (state.done, state.total) = (Int64(progress.done + 1), Int64(progress.total))
         }
       }
-      let named = zip(opened.manifest.interviews, outcomes).map {
+      bundle.forget()
+      return zip(opened.manifest.interviews, outcomes).map {
         IncomingBundle.Outcome(folder: $0.folder, outcome: $1)
       }
-      bundle.change { state in (state.phase, state.outcomes) = (.done, named) }
-      bundle.forget()
     } catch let error as LibraryError where error.code == .wrongKey {
       // asked for once more
-      bundle.change { state in (state.phase, state.problem) = (.waiting, wrongKey) }
-    } catch let error as LibraryError where error.code == .damaged {
-      bundle.change { state in (state.phase, state.problem) = (.failed, damaged) }
-      bundle.forget()
+      throw IncomingBundle.wrongKey
     } catch {
-      bundle.change { state in (state.phase, state.problem) = (.failed, WebError(explaining: error)) }
       bundle.forget()
+      let isDamaged = (error as? LibraryError)?.code == .damaged
+      throw isDamaged ? IncomingBundle.damaged : error
     }
   }
-
-  static let wrongKey = WebError(
-    status: .unprocessableContent, "bundle-wrongKey", "this does not open the bundle",
-    hint: "ask whoever made it; capitals count in passphrases")
-  private static let damaged = WebError(
-    status: .unprocessableContent, "bundle-damaged",
-    "this bundle is damaged, incomplete, or not a bundle; nothing was imported",
-    hint: "copy it again from where it was made")
 }

@@ -63,8 +63,8 @@ struct TakeInRoutes: Sendable {
       // an interview that grows must not be open with what it was before
       await app.interviews.forgetEdited()
       await app.analyses.forget()
-      try await bundles.takeIn(bundle.id, with: openers)
-      return JSONBody.response(IncomingBundleView(bundle, context.preferences.language), status: .accepted)
+      let begun = try await bundles.takeIn(bundle.id, with: openers)
+      return JSONBody.response(IncomingBundleView(begun, context.preferences.language), status: .accepted)
     }
   }
 
@@ -86,7 +86,7 @@ struct TakeInRoutes: Sendable {
     let typed = (opening.key ?? "").filter { !$0.isWhitespace }
     guard !typed.isEmpty else { return app.library.keys?.openers ?? [] }
     guard let identity = try? AgeIdentity(typed) else {
-      throw IncomingBundles.wrongKey
+      throw IncomingBundle.wrongKey
     }
     return [.identity(identity)]
   }
