@@ -32,7 +32,7 @@ struct GuideMediaRoutes: Sendable {
   /// Those of a guide that is being written.
   func add(toAuthors router: RouterGroup<WebContext>) {
     router.get("/api/guides/:file/media/**") { request, context in
-      let file = try AuthorRoutes.file(context)
+      let file = try context.parameters.require("file").removingPercentEncoding ?? ""
       let guide = try await Blocking.run { try app.workshop.sheet(file).guide }
       return try await given(request, context, guide?.questions ?? [])
     }

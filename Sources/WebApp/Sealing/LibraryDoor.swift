@@ -21,11 +21,11 @@ actor LibraryDoor {
   private let library: Library
   private let settings: SettingsStore
   private let interviews: OpenInterviews
-  private let analyses: AnalysisShelf
-  private let exportJobs: ExportJobs
+  private let analyses: any Forgetful
+  private let exportJobs: any Forgetful
   private let desk: any InterviewDesk
-  private let checks: SoundChecks
-  private let sounds: SoundShelf
+  private let checks: any Forgetful
+  private let sounds: any Forgetful
   private let tries: WrongTries
   private let notices: ToldNotices
   private let work: Int
@@ -42,8 +42,8 @@ actor LibraryDoor {
   ///
   /// - Parameter work: The power of two of scrypt's cost for new keys.
   init(
-    library: Library, settings: SettingsStore, interviews: OpenInterviews, analyses: AnalysisShelf,
-    exportJobs: ExportJobs, desk: any InterviewDesk, checks: SoundChecks, sounds: SoundShelf,
+    library: Library, settings: SettingsStore, interviews: OpenInterviews, analyses: any Forgetful,
+    exportJobs: any Forgetful, desk: any InterviewDesk, checks: any Forgetful, sounds: any Forgetful,
     tries: WrongTries, notices: ToldNotices = ToldNotices(),
     idle: IdleLock = IdleLock(),
     work: Int = AgePassphrase.usualWork
@@ -176,7 +176,7 @@ actor LibraryDoor {
     await interviews.forgetEdited()
     await analyses.forget()
     await exportJobs.forget()
-    await checks.stop()
+    await checks.forget()
     await sounds.forget()
     let kept = await kept
     for listener in listeners.values { listener.yield(kept) }

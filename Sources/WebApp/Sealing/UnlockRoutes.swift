@@ -45,7 +45,7 @@ struct UnlockRoutes: Sendable {
       let running = await app.interviews.recording?.session.id
       let amounts = Amounts(language: context.preferences.language)
       let tiles = try await Blocking.run {
-        HomePage.tiles(app.guides.items(), lastUsed: try app.library.list().map(\.guide), amounts)
+        GuideTile.all(app.guides.items(), lastUsed: try app.library.list().map(\.guide), amounts)
       }
       return try app.pages.render(
         "locked", LockedPage(tiles, running: running, language: context.preferences.language), context)

@@ -13,9 +13,6 @@ import Wording
 struct AnalysisRoutes: Sendable {
   let app: WebServices
 
-  /// How long a page waits for interviews to be read before it shows how far that is.
-  static let patience = Duration.milliseconds(800)
-
   func add(to router: RouterGroup<WebContext>) {
     router.get("/guides/:guide/analysis") { request, context in try await page(request, context) }
     router.get("/guides/:guide/analysis.csv") { request, context in
@@ -52,7 +49,7 @@ struct AnalysisRoutes: Sendable {
     let guide = try Self.guide(context)
     let language = context.preferences.language
     let words = AnalysisWords(language)
-    switch try await app.analyses.look(guide, patience: Self.patience) {
+    switch try await app.analyses.look(guide, patience: AnalysisWaitPage.patience) {
     case .ready(let material):
       let query = AnalysisQuery(request.uri.query ?? "")
       let key = language.rawValue + query.text

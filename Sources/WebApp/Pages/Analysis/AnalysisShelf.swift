@@ -5,7 +5,7 @@ import WebServing
 
 /// Interviews that were read for an analysis, kept until something happens in them: reading five hundred takes
 /// seconds, looking at them again must not.
-actor AnalysisShelf {
+actor AnalysisShelf: Forgetful {
   /// What a look finds.
   enum Look: Sendable {
     /// Everything is read.

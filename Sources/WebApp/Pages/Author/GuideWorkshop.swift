@@ -130,16 +130,11 @@ final class GuideWorkshop: Sendable {
     try library.guideVersions.keep(sheet.text, of: sheet.file)
   }
 
-  /// Whether a file of this name is a guide text; questionnaires in other formats are taken in first.
-  static func isText(_ file: String) -> Bool {
-    GuideFormats.format(forFileNamed: file) is GuideTextFormat.Type
-  }
-
   private func bench(_ file: String, _ benches: inout [String: GuideBench]) throws -> GuideBench {
     let url = library.guidesFolder.appending(path: file)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: library.guidesFolder.path)) ?? []
     guard !file.hasPrefix("."), names.contains(file) else { throw WebError.noGuide }
-    guard Self.isText(file) else { throw WebError.guideNoText }
+    guard GuideShelf.isText(file) else { throw WebError.guideNoText }
     guard let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= Self.longest,
       let text = String(validating: try Data(contentsOf: url), as: UTF8.self)
     else { throw WebError.guideNoText }

@@ -9,7 +9,7 @@ import WebServing
 import Wording
 
 /// The exports that pages ask for: one at a time, the last ones remembered so that their files can be fetched.
-actor ExportJobs {
+actor ExportJobs: Forgetful {
   private let library: Library
   private let program: String
   private let downloads: DownloadPlace

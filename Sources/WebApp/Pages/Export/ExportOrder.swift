@@ -2,16 +2,6 @@ import WebServing
 
 /// What a page asks for: which interviews, as which files, where to.
 struct ExportOrder: Decodable, Sendable {
-  /// A kind of place.
-  enum Place: String, Codable, Sendable {
-    /// A folder of the computer that records.
-    case folder
-    /// A stick or card.
-    case medium
-    /// One ZIP file for the device on which the page is.
-    case download
-  }
-
   /// Identifiers, as the page lists them.
   var interviews: [String]
   /// Identifiers of formats.
@@ -25,7 +15,7 @@ struct ExportOrder: Decodable, Sendable {
   /// Nothing that was written by hand.
   var withoutText: Bool
   /// Where to.
-  var place: Place
+  var place: ExportChoice.Place
   /// For `folder` the path that was typed, for `medium` where it is mounted.
   var path: String
   /// Said by the page after it asked: also what a participant did not agree to share.

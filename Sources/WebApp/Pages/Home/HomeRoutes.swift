@@ -20,9 +20,6 @@ struct HomeRoutes: Sendable {
       return try app.pages.render("home", page, context)
     }
     InterviewRoutes(app: app).add(to: router)
-    GuideRoutes(app: app).add(to: router)
-    GuideFileRoutes(app: app).add(to: router)
-    BinRoutes(app: app).add(to: router)
     ToldNoticeRoutes(app: app).add(to: router)
     UnlockingWarningRoutes(app: app).add(to: router)
   }

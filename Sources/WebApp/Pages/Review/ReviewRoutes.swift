@@ -47,7 +47,7 @@ struct ReviewRoutes: Sendable {
     let (library, language) = (app.library, context.preferences.language)
     let page: QuestionPage?
     switch try await app.analyses.look(
-      guide.removingPercentEncoding ?? guide, patience: AnalysisRoutes.patience)
+      guide.removingPercentEncoding ?? guide, patience: AnalysisWaitPage.patience)
     {
     case .ready(let material):
       page = try await Blocking.run {

@@ -9,7 +9,7 @@ import Wording
 
 /// The sound of interviews as pages ask for it, opened once per page and kept open for a while: all ranges that a page
 /// asks for under one `v` belong to the same moment, also while the recording goes on.
-actor SoundShelf {
+actor SoundShelf: Forgetful {
   private let library: Library
   private var open: [(key: String, sound: SoundStream)] = []
   /// By the identifiers of interviews.
@@ -83,7 +83,8 @@ actor SoundShelf {
   ) throws -> Peaks {
     do {
       let folder = try library.interviewFolder(interview.id).url
-      let parts = parts(of: interview, in: folder, identity: try library.key(of: interview.id)?.identity)
+      let parts = InterviewWaveform.parts(
+        of: interview, in: folder, identity: try library.key(of: interview.id)?.identity)
       return try PeaksMaker.peaks(
         of: parts, in: folder,
         progress: { share in job.tell { ($0.done, $0.total) = (Int64(share * 1000), 1000) } },
@@ -99,17 +100,10 @@ actor SoundShelf {
     do { folder = try library.interviewFolder(interview.id).url } catch { throw WebError.noInterview }
     let identity = try library.key(of: interview.id)?.identity
     do {
-      return try SoundStream(parts: parts(of: interview, in: folder, identity: identity), in: folder)
+      let parts = InterviewWaveform.parts(of: interview, in: folder, identity: identity)
+      return try SoundStream(parts: parts, in: folder)
     } catch let error as SoundError {
       throw WebError(status: .notFound, "no-sound", error.sentence, hint: error.advice)
-    }
-  }
-
-  static func parts(of interview: Interview, in folder: URL, identity: AgeIdentity?) -> [PlayablePart] {
-    interview.parts.map {
-      PlayablePart(
-        url: folder.appending(path: $0.file), firstFrame: $0.firstFrame, frames: $0.frames, identity: identity
-      )
     }
   }
 }

@@ -7,7 +7,7 @@ import Wording
 typealias SoundCheckJob = Job<SoundCheckProgress?, (report: SoundCheckReport, clip: SoundClip)>
 
 /// The sound check that runs, at most one: a microphone takes one listener, and a recording comes first.
-actor SoundChecks {
+actor SoundChecks: Forgetful {
   /// The last one.
   private var job: SoundCheckJob?
 
@@ -25,6 +25,9 @@ actor SoundChecks {
       if job === running { job = nil }
     }
   }
+
+  /// The same when the library is locked: what was heard is gone with it.
+  func forget() async { await stop() }
 
   /// Begins a check; one that runs ends first.
   ///

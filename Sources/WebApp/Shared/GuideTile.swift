@@ -88,3 +88,21 @@ struct GuideTile: Sendable {
     }
   }
 }
+
+extension GuideTile {
+  /// The guides last used first, then the others, broken ones at the end.
+  static func all(_ shelf: [GuideShelf.Item], lastUsed: [String], _ amounts: Amounts) -> [GuideTile] {
+    var place: [String: Int] = [:]
+    for (index, guide) in lastUsed.enumerated() where place[guide] == nil { place[guide] = index }
+    func rank(_ item: GuideShelf.Item) -> (Int, Int) { (item.isUsable ? 0 : 1, place[item.key] ?? .max) }
+    let shown = GuideShelf.folded(shelf, preferred: amounts.language.rawValue)
+    let names = Dictionary(grouping: shown.compactMap { $0.item.reading.guide }) {
+      "\($0.title) \($0.language)"
+    }
+    return shown.sorted { rank($0.item) < rank($1.item) }.map { item, languages in
+      let twins = item.reading.guide.flatMap { names["\($0.title) \($0.language)"]?.count } ?? 1
+      return GuideTile(
+        item, amounts, languages: languages, showsFile: twins > 1, hasInterviews: place[item.key] != nil)
+    }
+  }
+}

@@ -101,7 +101,7 @@ struct GuidePage: Sendable {
     startAddress = tile?.isUsable == true ? tile?.startAddress : nil
     analysisAddress = Address.analysis(key)
     exportAddress = Address.export(guide: key)
-    editAddress = item.flatMap { GuideWorkshop.isText($0.file) ? $0 : nil }.map {
+    editAddress = item.flatMap { GuideShelf.isText($0.file) ? $0 : nil }.map {
       Address.edit(guide: key, file: $0.file)
     }
     file = item?.file

@@ -8,6 +8,9 @@ struct AnalysisWaitPage: Sendable {
   let done, total: Int
   let reading: String
 
+  /// How long a page waits for interviews to be read before it shows how far that is.
+  static let patience = Duration.milliseconds(800)
+
   /// `total` is 0 when no interview follows the guide.
   init(
     guide: String, title: String, guideLanguage: String = "", file: String? = nil, done: Int = 0,
@@ -15,10 +18,10 @@ struct AnalysisWaitPage: Sendable {
   ) {
     self.title = title.ifAny
     self.guideLanguage = guideLanguage
-    guideAddress = "/guides/\(AnalysisQuery.encoded(guide))"
+    guideAddress = Address.guide(guide)
     isReading = total > 0
     (self.done, self.total) = (done, total)
     reading = words("anReading", ["n": words.tables.count(done), "total": words.tables.count(total)])
-    startAddress = file.map { "/start?guide=\(AnalysisQuery.encoded($0))" }
+    startAddress = file.map { Address.start(guide: $0) }
   }
 }

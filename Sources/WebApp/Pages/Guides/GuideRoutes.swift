@@ -89,9 +89,3 @@ struct GuideRoutes: Sendable {
       interviews: interviews, recording: recording, failed: failed, amounts)
   }
 }
-
-extension WebError {
-  static let noGuide = WebError(
-    status: .notFound, "no-guide", "there is no such guide (any more)",
-    hint: "all guides are on the first page")
-}

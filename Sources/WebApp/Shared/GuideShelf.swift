@@ -1,7 +1,9 @@
 import Foundation
 import Guide
 import GuideFormats
+import HTTPTypes
 import Synchronization
+import Wording
 
 /// The guide files of a library, each read once per version of the file.
 final class GuideShelf: Sendable {
@@ -47,6 +49,11 @@ final class GuideShelf: Sendable {
   /// The files of one guide: its languages and versions. A file without an identifier is found by its name.
   func items(ofGuide key: String) -> [Item] { items().filter { $0.key == key || $0.file == key } }
 
+  /// Whether a file of this name is a guide text; questionnaires in other formats are taken in first.
+  static func isText(_ file: String) -> Bool {
+    GuideFormats.format(forFileNamed: file) is GuideTextFormat.Type
+  }
+
   private func read(_ name: String) -> Item {
     let file = folder.appending(path: name)
     let values = try? file.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
@@ -62,4 +69,10 @@ final class GuideShelf: Sendable {
     known.withLock { $0[name] = (stamp, item) }
     return item
   }
+}
+
+extension WebError {
+  static let noGuide = WebError(
+    status: .notFound, "no-guide", "there is no such guide (any more)",
+    hint: "all guides are on the first page")
 }
