@@ -6,6 +6,8 @@ ARROWS = {"Timeline": ("regular", set()), "Sound": ("regular", {"Timeline"}), "L
           "SoundTests": ("test", {"Sound"})}
 TABLE = "| `Timeline` | - | time |\n| `Sound` | Timeline | sound |\n| `Leitfaden` | Sound | commands |\n"
 S = "Sources/Sound/A.swift"
+P = "Sources/WebApp/Pages/One/A.swift"
+Q = "Sources/WebApp/Pages/Two/A.swift"
 DE = "Sources/Wording/Languages/de.po"
 J = "Sources/WebApp/Public/js/a.js"
 SAID = 'import Wording\nlet a: Sentence = "there is no \\(thing)"\n'
@@ -67,6 +69,18 @@ CASES = [
     ("german", S, {DE: GERMAN}, 9),
     ("german", S, {DE: GERMAN + GERMAN[GERMAN.index('msgid "there'):], S: SAID}, 11),
     ("german", S, {DE: GERMAN, S: SAID.replace("no \\(", "\" + \"no \\(")}, None),
+    ("pages", P, {P: "struct Thing {}\n", Q: "let a = 1\nlet b: [Thing] = []\n"}, 2),
+    ("pages", P, {P: "@MainActor final class Thing {}\n", Q.replace("Pages/Two", "Live"): "let b = Thing()\n"}, 1),
+    ("pages", P, {P: "func thing() {}\n", Q: "let b = thing()\n"}, 1),
+    ("pages", P, {P: "struct Thing {}\n", P.replace("A.", "B."): "let b = Thing()\n"}, None),
+    ("pages", P, {P: "let b = Thing()\n", Q.replace("Pages/Two", "Shared"): "struct Thing {}\n"}, None),
+    ("pages", P, {P: "private struct Thing {}\n", Q: "struct Other { struct Thing {} }\nlet b = Other.Thing()\n"}, None),
+    ("pages", P, {P: "struct Thing {}\n", Q: "/// Not `Thing`.\nlet b = \"Thing\"\n"}, None),
+    ("pages", P, {P: "extension Int {\n  var thing: Int { 1 }\n}\n", Q: "let b = 1.thing\n"}, 1),
+    ("pages", P, {P: "extension Int {\n  var thing: Int { 1 }\n}\n", Q: "let b = 1.thing\n", S: "struct C { var thing = 1 }\n"}, None),
+    ("pages", P, {P: "extension Int {\n  fileprivate var thing: Int { 1 }\n}\n", Q: "let b = c.thing\n"}, None),
+    ("pages", P, {P: "extension Int {\n  init(thing: Int) { self = 1 }\n}\n", Q: "let b = Int(thing: 1)\n"}, 1),
+    ("pages", P, {P: "struct Thing {}\n", "Sources/WebApp/Server/WebServer.swift": "let b = Thing()\n"}, None),
     ("javascript", J, "export const a = (name) => document.getElementById(name)?.hidden;\n", None),
     ("javascript", J, "export const a = 1;\nexport const b = document.body.hiden;\n", 2),
     ("javascript", J, {J: "export const a = 1;\nimport { c } from './b.js';\nc();\n", J.replace("a.js", "b.js"): "export const b = 1;\n"}, 2),
