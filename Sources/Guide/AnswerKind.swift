@@ -1,10 +1,16 @@
 package import Wording
 
-/// One way of answering: how its value is read, checked, shown and laid out in tables. A new kind is one new
-/// file with a type that conforms to this, and one line in `AnswerKinds`.
+/// One way of answering: how its value is read, checked, shown and laid out in tables, and all else that is known of it. A
+/// new kind is one new file with a type that conforms to this, and one line in `AnswerKinds`.
 package protocol AnswerKind: Sendable {
   /// The word in guide files and in `Question.kind`; never changed once released.
   static var id: String { get }
+
+  /// What is known of it beside its rules: name, group, picture, example, parts, widget, comparisons, other formats.
+  static var sheet: KindSheet { get }
+
+  /// The choices that a question of it has when the guide says none, in a language.
+  static func defaultOptions(_ language: String) -> [AnswerOption]
 
   /// Whether it has a value at all; `open` and `info` have none.
   static var hasValue: Bool { get }
@@ -36,6 +42,9 @@ package protocol AnswerKind: Sendable {
 extension AnswerKind {
   /// Most kinds have a value.
   package static var hasValue: Bool { true }
+
+  /// Most kinds bring no choices along.
+  package static func defaultOptions(_ language: String) -> [AnswerOption] { [] }
 
   /// Most answers lead to nobody.
   package static var isPersonal: Bool { false }

@@ -2,28 +2,23 @@ import Wording
 
 /// The register of answer kinds.
 package enum AnswerKinds {
-  /// Every kind this version can ask.
+  /// Every kind this version can ask, in the order in which an author is offered those of a group.
   package static let all: [any AnswerKind.Type] = [
     OpenAnswer.self,
-    YesNoAnswer.self,
-    GenderAnswer.self,
+    InformationAnswer.self,
+    AcknowledgeAnswer.self,
     SingleAnswer.self,
     MultipleAnswer.self,
+    YesNoAnswer.self,
+    GenderAnswer.self,
+    RankingAnswer.self,
     ScaleAnswer.self,
     SliderAnswer.self,
     DifferentialAnswer.self,
-    MatrixAnswer.self,
-    MultipleMatrixAnswer.self,
-    ScaleMatrixAnswer.self,
-    YesNoMatrixAnswer.self,
-    ChangeMatrixAnswer.self,
-    NumberMatrixAnswer.self,
-    TextMatrixAnswer.self,
-    DualMatrixAnswer.self,
-    RankingAnswer.self,
     NumberAnswer.self,
     IntegerAnswer.self,
     NumbersAnswer.self,
+    CalculatedAnswer.self,
     TextAnswer.self,
     LongTextAnswer.self,
     TextsAnswer.self,
@@ -36,6 +31,14 @@ package enum AnswerKinds {
     TimeAnswer.self,
     DateTimeAnswer.self,
     DurationAnswer.self,
+    MatrixAnswer.self,
+    MultipleMatrixAnswer.self,
+    ScaleMatrixAnswer.self,
+    YesNoMatrixAnswer.self,
+    ChangeMatrixAnswer.self,
+    NumberMatrixAnswer.self,
+    TextMatrixAnswer.self,
+    DualMatrixAnswer.self,
     LocationAnswer.self,
     ImagePointsAnswer.self,
     DrawingAnswer.self,
@@ -44,9 +47,6 @@ package enum AnswerKinds {
     AudioAnswer.self,
     VideoAnswer.self,
     FileAnswer.self,
-    InformationAnswer.self,
-    AcknowledgeAnswer.self,
-    CalculatedAnswer.self,
   ]
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -56,6 +56,6 @@ package enum AnswerKinds {
 
   /// What a kind is called: “choose one”, “ein Datum”; the identifier when there is no such kind.
   package static func name(_ id: String, in language: String) -> String {
-    byID[id] == nil ? id : names[id]?.said(in: language) ?? id
+    byID[id]?.sheet.name.said(in: language) ?? id
   }
 }

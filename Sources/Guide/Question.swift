@@ -41,7 +41,7 @@ package struct Question: Hashable, Sendable, Codable {
 
   /// Makes a question; `kind` is `open` unless said otherwise.
   package init(
-    id: String, text: String, help: String? = nil, kind: String = "open", probes: [Probe] = [],
+    id: String, text: String, help: String? = nil, kind: String = OpenAnswer.id, probes: [Probe] = [],
     interviewerNotes: [String] = [],
     media: [Media] = [], options: [AnswerOption] = [], secondOptions: [AnswerOption]? = nil, rows: [Row] = [],
     format: AnswerFormat = AnswerFormat(),
@@ -63,7 +63,7 @@ package struct Question: Hashable, Sendable, Codable {
   }
 
   /// Whether it is talk only, without a standardised answer.
-  package var isOpen: Bool { kind == "open" }
+  package var isOpen: Bool { kind == OpenAnswer.id }
 
   /// Whether it is never recorded: the interview is off record while it is the current question.
   package var isOffRecord: Bool { attributes.contains { $0.name == Self.offRecord } }

@@ -23,7 +23,7 @@ package struct PlainValue: Hashable, Sendable, Encodable {
     case .ranking(let codes): form = .list(codes)
     case .rows, .place, .points, .strokes, .files: form = .whole(value)
     case .choices(let choices):
-      if let only = choices.first, choices.count == 1, question?.kind != "multiple" {
+      if let only = choices.first, choices.count == 1, question?.kind != MultipleAnswer.id {
         form = .choice(only)
       } else {
         form = .choices(choices)

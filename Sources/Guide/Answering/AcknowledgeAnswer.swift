@@ -5,6 +5,13 @@ package enum AcknowledgeAnswer: AnswerKind {
   /// `ack`
   package static let id = "ack"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a tick that it was read", group: .talk, picture: .several, example: "“I have read the information.”",
+    widget: .acknowledge,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .kind(MultipleAnswer.id), queXML: .whole, redcap: .left)
+  )
+
   /// `y, when it was read`
   package static func expectation(for question: Question) -> Sentence { "y, when it was read" }
 

@@ -6,6 +6,13 @@ package enum AudioAnswer: AnswerKind {
   /// `audio`
   package static let id = "audio"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a sound", group: .other, picture: .sound, example: "a sound recorded or chosen",
+    parts: KindParts(with: [.counts]),
+    widget: .files,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .kind(TextAnswer.id), redcap: .left))
+
   /// `a file`
   package static func expectation(for question: Question) -> Sentence {
     FileAnswer.expectation(for: question)

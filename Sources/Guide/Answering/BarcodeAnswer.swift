@@ -6,6 +6,14 @@ package enum BarcodeAnswer: AnswerKind {
   /// `barcode`
   package static let id = "barcode"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a barcode", group: .text, picture: .barcode, example: "4006381333931",
+    parts: KindParts(with: [.length, .pattern]),
+    widget: .text, comparisons: .words,
+    formats: KindFormats(
+      xlsForm: .whole, limeSurvey: .kind(TextAnswer.id), queXML: .kind(TextAnswer.id), redcap: .left))
+
   /// `the code as a text`
   package static func expectation(for question: Question) -> Sentence {
     "the code as a text\(question.missingHint)"

@@ -5,6 +5,13 @@ package enum CalculatedAnswer: AnswerKind {
   /// `calculated`
   package static let id = "calculated"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a calculated value", group: .number, picture: .sum, example: "hours × 5, worked out",
+    parts: KindParts(with: [.expression, .decimals, .unit]),
+    widget: .calculated, comparisons: .amounts,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .left, redcap: .left))
+
   /// `nothing: it is calculated`
   package static func expectation(for question: Question) -> Sentence { "nothing: it is calculated" }
 

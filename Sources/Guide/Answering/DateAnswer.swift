@@ -5,6 +5,13 @@ package enum DateAnswer: AnswerKind {
   /// `date`
   package static let id = "date"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a date", group: .time, picture: .date, example: "21 Nov 2026",
+    parts: KindParts(range: .date),
+    widget: .date, comparisons: .moments,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// `a date up to today, as 2026-11-21, 21.11.2026 or today`
   package static func expectation(for question: Question) -> Sentence {
     "a date\(question.momentRange), as 2026-11-21, 21.11.2026 or today\(question.missingHint)"

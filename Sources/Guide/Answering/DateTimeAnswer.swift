@@ -5,6 +5,13 @@ package enum DateTimeAnswer: AnswerKind {
   /// `datetime`
   package static let id = "datetime"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a date with a time", group: .time, picture: .date, example: "21 Nov 2026, 08:30",
+    parts: KindParts(range: .datetime),
+    widget: .date, comparisons: .moments,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .kind(TextAnswer.id), redcap: .whole))
+
   /// `a date with a time up to today, as 2026-11-21 8:30 or now`
   package static func expectation(for question: Question) -> Sentence {
     "a date with a time\(question.momentRange), as 2026-11-21 8:30 or now\(question.missingHint)"

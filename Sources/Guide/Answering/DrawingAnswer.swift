@@ -5,6 +5,13 @@ package enum DrawingAnswer: AnswerKind {
   /// `draw`
   package static let id = "draw"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a drawing", group: .other, picture: .draw, example: "drawn with finger or pen",
+    widget: .draw,
+    formats: KindFormats(
+      xlsForm: .whole, limeSurvey: .kind(FileAnswer.id), queXML: .kind(TextAnswer.id), redcap: .left))
+
   /// No drawing has more points.
   static let mostPoints = 100_000
 

@@ -5,6 +5,15 @@ package enum DurationAnswer: AnswerKind {
   /// `duration`
   package static let id = "duration"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a length of time", group: .time, picture: .time, example: "1 h 30 min",
+    parts: KindParts(range: .duration, with: [.unit]),
+    widget: .duration, comparisons: .amounts,
+    formats: KindFormats(
+      xlsForm: .kind(TextAnswer.id), limeSurvey: .kind(TextAnswer.id), queXML: .kind(TextAnswer.id),
+      redcap: .left))
+
   /// `a length of time up to 02:00, as 1 h 30 min or 1:30`
   package static func expectation(for question: Question) -> Sentence {
     "a length of time\(question.momentRange), as 1 h 30 min or 1:30\(question.missingHint)"

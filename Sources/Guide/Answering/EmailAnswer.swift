@@ -5,6 +5,15 @@ package enum EmailAnswer: AnswerKind {
   /// `email`
   package static let id = "email"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "an e-mail address", group: .text, picture: .text, example: "name@example.org",
+    parts: KindParts(with: [.length, .pattern]),
+    widget: .text, comparisons: .words,
+    formats: KindFormats(
+      xlsForm: .kind(TextAnswer.id), limeSurvey: .kind(TextAnswer.id), queXML: .kind(TextAnswer.id),
+      redcap: .whole))
+
   /// Yes.
   package static let isPersonal = true
 

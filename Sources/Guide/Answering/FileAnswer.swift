@@ -6,6 +6,13 @@ package enum FileAnswer: AnswerKind {
   /// `file`
   package static let id = "file"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a file", group: .other, picture: .file, example: "a document",
+    parts: KindParts(with: [.counts]),
+    widget: .files,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .kind(TextAnswer.id), redcap: .whole))
+
   /// `a file`
   package static func expectation(for question: Question) -> Sentence {
     "a file\(question.missingHint)"

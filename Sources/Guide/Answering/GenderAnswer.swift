@@ -6,6 +6,15 @@ package enum GenderAnswer: AnswerKind {
   /// `gender`
   package static let id = "gender"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "gender", group: .choose, picture: .one, example: "○ female  ○ male  ○ non-binary",
+    parts: KindParts(.labels, with: [.menu]),
+    widget: .choice, comparisons: .codes,
+    formats: KindFormats(
+      xlsForm: .kind(SingleAnswer.id), limeSurvey: .kind(SingleAnswer.id), queXML: .kind(SingleAnswer.id),
+      redcap: .left))
+
   /// The codes with their labels.
   package static func expectation(for question: Question) -> Sentence {
     SingleAnswer.expectation(for: question)

@@ -6,6 +6,15 @@ package enum ImagePointsAnswer: AnswerKind {
   /// `points`
   package static let id = "points"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "points of a picture", group: .other, picture: .points, example: "touch up to 3 places in a photo",
+    parts: KindParts(with: [.picture, .counts]),
+    widget: .points,
+    formats: KindFormats(
+      xlsForm: .kind(InformationAnswer.id), limeSurvey: .kind(FileAnswer.id), queXML: .kind(TextAnswer.id),
+      redcap: .left))
+
   /// However many a guide allows, no answer has more.
   static let most = 1000
 

@@ -5,6 +5,12 @@ package enum InformationAnswer: AnswerKind {
   /// `info`
   package static let id = "info"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a text to read", group: .talk, picture: .info, example: "“The next questions are about your work.”",
+    widget: nil,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .elsewhere, redcap: .whole))
+
   /// None.
   package static let hasValue = false
 

@@ -5,6 +5,13 @@ package enum IntegerAnswer: AnswerKind {
   /// `integer`
   package static let id = "integer"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a whole number", group: .number, picture: .number, example: "12 years",
+    parts: KindParts(range: .number, with: [.step, .unit]),
+    widget: .number, comparisons: .amounts,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// `a whole number 0..10`
   package static func expectation(for question: Question) -> Sentence { rules(question).hint }
 

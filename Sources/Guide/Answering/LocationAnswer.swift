@@ -5,6 +5,13 @@ package enum LocationAnswer: AnswerKind {
   /// `location`
   package static let id = "location"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a place", group: .other, picture: .place, example: "a town, a street",
+    parts: KindParts(with: [.length]),
+    widget: .location, comparisons: .words,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .kind(TextAnswer.id), redcap: .left))
+
   /// Yes.
   package static let isPersonal = true
 

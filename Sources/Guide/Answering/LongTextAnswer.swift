@@ -5,6 +5,13 @@ package enum LongTextAnswer: AnswerKind {
   /// `long`
   package static let id = "long"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a long text", group: .text, picture: .long, example: "several lines",
+    parts: KindParts(with: [.length]),
+    widget: .text, comparisons: .words,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// `a text of up to 2000 characters`
   package static func expectation(for question: Question) -> Sentence { TextRules(question).hint }
 

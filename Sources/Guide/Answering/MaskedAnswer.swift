@@ -6,6 +6,15 @@ package enum MaskedAnswer: AnswerKind {
   /// `masked`
   package static let id = "masked"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a text of a fixed form", group: .text, picture: .text, example: "AB-1234",
+    parts: KindParts(with: [.mask]),
+    widget: .text, comparisons: .words,
+    formats: KindFormats(
+      xlsForm: .kind(TextAnswer.id), limeSurvey: .kind(TextAnswer.id), queXML: .kind(TextAnswer.id),
+      redcap: .left))
+
   /// `a text of the form AA-9999`
   package static func expectation(for question: Question) -> Sentence {
     "a text of the form \(question.format.mask ?? "")\(question.missingHint)"

@@ -5,6 +5,13 @@ package enum MultipleAnswer: AnswerKind {
   /// `multiple`
   package static let id = "multiple"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "choose several", group: .choose, picture: .several, example: "☑ family  ☐ friends  ☑ work",
+    parts: KindParts(.lines, with: [.counts, .exclusion]),
+    widget: .multiple, comparisons: .selections,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// The codes with their labels, and how many.
   package static func expectation(for question: Question) -> Sentence {
     "\(question.format.amount) of: \(ChoiceReading(question: question).list); with commas between"

@@ -5,6 +5,13 @@ package enum NumberAnswer: AnswerKind {
   /// `number`
   package static let id = "number"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a number", group: .number, picture: .number, example: "3.5 km",
+    parts: KindParts(range: .number, with: [.step, .unit, .decimals]),
+    widget: .number, comparisons: .amounts,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// `a number 0..500 interviews`
   package static func expectation(for question: Question) -> Sentence {
     NumberRules(question, noun: "a number").hint

@@ -5,6 +5,14 @@ package enum OpenAnswer: AnswerKind {
   /// `open`
   package static let id = "open"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "talk", group: .talk, picture: .talk, example: "“Tell me how it began.”",
+    widget: nil,
+    formats: KindFormats(
+      xlsForm: .kind(InformationAnswer.id), limeSurvey: .kind(LongTextAnswer.id),
+      queXML: .kind(LongTextAnswer.id), redcap: .left))
+
   /// None.
   package static let hasValue = false
 

@@ -5,6 +5,15 @@ package enum PhoneAnswer: AnswerKind {
   /// `phone`
   package static let id = "phone"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a phone number", group: .text, picture: .text, example: "+43 316 123456",
+    parts: KindParts(with: [.length, .pattern]),
+    widget: .text, comparisons: .words,
+    formats: KindFormats(
+      xlsForm: .kind(TextAnswer.id), limeSurvey: .kind(TextAnswer.id), queXML: .kind(TextAnswer.id),
+      redcap: .whole))
+
   /// Yes.
   package static let isPersonal = true
 

@@ -6,6 +6,13 @@ package enum PhotoAnswer: AnswerKind {
   /// `photo`
   package static let id = "photo"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a photo", group: .other, picture: .photo, example: "a photo taken or chosen",
+    parts: KindParts(with: [.counts]),
+    widget: .files,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .kind(TextAnswer.id), redcap: .left))
+
   /// `a file`
   package static func expectation(for question: Question) -> Sentence {
     FileAnswer.expectation(for: question)

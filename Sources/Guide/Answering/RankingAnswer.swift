@@ -5,6 +5,13 @@ package enum RankingAnswer: AnswerKind {
   /// `rank`
   package static let id = "rank"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "put in order", group: .choose, picture: .rank, example: "1. quiet  2. green  3. shops",
+    parts: KindParts(rows: .items, with: [.counts]),
+    widget: .rank,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// How many, and the codes with their labels.
   package static func expectation(for question: Question) -> Sentence {
     let list = list(question)

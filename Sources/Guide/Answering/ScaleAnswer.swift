@@ -6,6 +6,16 @@ package enum ScaleAnswer: AnswerKind {
   /// `scale`
   package static let id = "scale"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a point of a scale", briefly: "scale", group: .rate, picture: .scale,
+    example: "not at all 1 2 3 4 5 completely",
+    parts: KindParts(.ends, range: .number, freshEnds: ["1", "5"], with: [.step]),
+    widget: .scale, comparisons: .amounts,
+    formats: KindFormats(
+      xlsForm: .kind(SliderAnswer.id), limeSurvey: .kind(SingleAnswer.id), queXML: .kind(SingleAnswer.id),
+      redcap: .left))
+
   /// `1..10 (1 = not useful, 10 = very useful)`
   package static func expectation(for question: Question) -> Sentence {
     guard isNumeric(question) else { return SingleAnswer.expectation(for: question) }

@@ -5,6 +5,13 @@ package enum SignatureAnswer: AnswerKind {
   /// `sign`
   package static let id = "sign"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a signature", group: .other, picture: .draw, example: "signed with finger or pen",
+    widget: .draw,
+    formats: KindFormats(
+      xlsForm: .whole, limeSurvey: .kind(FileAnswer.id), queXML: .kind(TextAnswer.id), redcap: .whole))
+
   /// Yes.
   package static let isPersonal = true
 

@@ -5,6 +5,13 @@ package enum SingleAnswer: AnswerKind {
   /// `single`
   package static let id = "single"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "choose one", group: .choose, picture: .one, example: "○ bus  ● tram  ○ on foot",
+    parts: KindParts(.lines, with: [.comment, .menu]),
+    widget: .choice, comparisons: .codes,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// The codes with their labels.
   package static func expectation(for question: Question) -> Sentence {
     "one of: \(ChoiceReading(question: question).list)"

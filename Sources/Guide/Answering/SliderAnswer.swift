@@ -6,6 +6,14 @@ package enum SliderAnswer: AnswerKind {
   /// `slider`
   package static let id = "slider"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a slider", group: .rate, picture: .slider, example: "cold ───●── hot",
+    parts: KindParts(.ends, range: .number, freshEnds: ["0", "100"], with: [.step, .unit]),
+    widget: .slider, comparisons: .amounts,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .kind(NumbersAnswer.id), queXML: .whole, redcap: .whole)
+  )
+
   /// `a number 0..100`
   package static func expectation(for question: Question) -> Sentence {
     let labels = ChoiceReading(question: question).list

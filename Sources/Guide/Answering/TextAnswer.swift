@@ -5,6 +5,13 @@ package enum TextAnswer: AnswerKind {
   /// `text`
   package static let id = "text"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a short text", group: .text, picture: .text, example: "one line",
+    parts: KindParts(with: [.length, .pattern]),
+    widget: .text, comparisons: .words,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// `a text of up to 20 characters`
   package static func expectation(for question: Question) -> Sentence { TextRules(question).hint }
 

@@ -5,6 +5,13 @@ package enum TimeAnswer: AnswerKind {
   /// `time`
   package static let id = "time"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a time of day", group: .time, picture: .time, example: "08:30",
+    parts: KindParts(range: .time),
+    widget: .date, comparisons: .moments,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .kind(TextAnswer.id), redcap: .whole))
+
   /// `a time from 08:00 to 20:00, as 8:30 or now`
   package static func expectation(for question: Question) -> Sentence {
     "a time\(question.momentRange), as 8:30 or now\(question.missingHint)"

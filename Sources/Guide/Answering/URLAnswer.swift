@@ -5,6 +5,14 @@ package enum URLAnswer: AnswerKind {
   /// `url`
   package static let id = "url"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a web address", group: .text, picture: .text, example: "https://example.org",
+    parts: KindParts(with: [.length, .pattern]),
+    widget: .text, comparisons: .words,
+    formats: KindFormats(
+      xlsForm: .whole, limeSurvey: .kind(TextAnswer.id), queXML: .kind(TextAnswer.id), redcap: .left))
+
   /// `a web address, as example.org/page`
   package static func expectation(for question: Question) -> Sentence {
     "a web address, as example.org/page\(question.missingHint)"

@@ -6,6 +6,13 @@ package enum VideoAnswer: AnswerKind {
   /// `video`
   package static let id = "video"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a film", group: .other, picture: .film, example: "a film taken or chosen",
+    parts: KindParts(with: [.counts]),
+    widget: .files,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .kind(TextAnswer.id), redcap: .left))
+
   /// `a file`
   package static func expectation(for question: Question) -> Sentence {
     FileAnswer.expectation(for: question)

@@ -5,6 +5,15 @@ package enum YesNoAnswer: AnswerKind {
   /// `yesno`
   package static let id = "yesno"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "yes or no", group: .choose, picture: .one, example: "○ yes  ○ no",
+    parts: KindParts(.yesNo),
+    widget: .choice, comparisons: .codes,
+    formats: KindFormats(
+      xlsForm: .kind(SingleAnswer.id), limeSurvey: .kind(SingleAnswer.id), queXML: .kind(SingleAnswer.id),
+      redcap: .whole))
+
   private static let words: [String: String] = [
     "1": "1", "y": "1", "yes": "1", "j": "1", "ja": "1", "true": "1", "+": "1",
     "0": "0", "n": "0", "no": "0", "nein": "0", "false": "0", "-": "0",

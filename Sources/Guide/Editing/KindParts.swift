@@ -20,54 +20,71 @@ package struct KindParts: Hashable, Sendable, Encodable {
     case none, number, date, time, datetime, duration
   }
 
+  /// What its rows are.
+  package enum Rows: String, Sendable, Encodable {
+    /// There are none; rows of a table; rows between two opposite words; items to put in order.
+    case none, rows, poles, items
+  }
+
+  /// A part of a question that a kind has, or takes.
+  package enum Part: Sendable {
+    /// A second scale beside the first.
+    case secondChoices
+    /// Steps, a unit, digits after the point.
+    case step, unit, decimals
+    /// A longest length, a pattern, a mask.
+    case length, pattern, mask
+    /// A sum over its rows; a fewest and most number of things given.
+    case sum, counts
+    /// A text beside any of its choices; its choices as a menu; choices that rule out all others.
+    case comment, menu, exclusion
+    /// A picture; an expression that gives its value.
+    case picture, expression
+  }
+
   /// What its choices are.
-  package var choices = Choices.none
+  package let choices: Choices
   /// What its range is.
-  package var range = Range.none
+  package let range: Range
+  /// The ends of a fresh range, the smaller first; empty when a question can do without.
+  package let freshEnds: [String]
+  /// The least number of rows that mean something; 0 when it has none.
+  package let leastRows: Int
   /// Whether there is a second scale beside the first.
-  package var hasSecondChoices = false
+  package let hasSecondChoices: Bool
   /// Whether it has rows or items.
-  package var hasRows = false
-  /// Whether each row has two poles.
-  package var hasPoles = false
+  package let hasRows: Bool
+  /// Whether each row has two poles; whether its rows are items to put in order.
+  package let hasPoles, hasItems: Bool
   /// Whether steps, a unit, digits after the point, a longest length, a pattern, a mask mean something.
-  package var hasStep = false, hasUnit = false, hasDecimals = false, hasLength = false, hasPattern = false
-  /// Whether it has a mask, a sum over its rows, a fewest and most number of things given.
-  package var hasMask = false, hasSum = false, hasCounts = false
+  package let hasStep, hasUnit, hasDecimals, hasLength, hasPattern, hasMask: Bool
+  /// Whether it has a sum over its rows, a fewest and most number of things given.
+  package let hasSum, hasCounts: Bool
+  /// Whether a text may stand beside any choice, its choices may be a menu, one may rule out all others.
+  package let hasComment, hasMenu, hasExclusion: Bool
   /// Whether it needs a picture, or an expression that gives its value.
-  package var needsPicture = false, needsExpression = false
+  package let needsPicture, needsExpression: Bool
+
+  /// Makes parts; a kind declares them in its sheet.
+  init(
+    _ choices: Choices = .none, range: Range = .none, freshEnds: [String] = [], rows: Rows = .none,
+    with parts: Set<Part> = []
+  ) {
+    (self.choices, self.range, self.freshEnds) = (choices, range, freshEnds)
+    leastRows = rows == .none ? 0 : rows == .items ? 2 : 1
+    (hasRows, hasPoles, hasItems) = (rows != .none, rows == .poles, rows == .items)
+    hasSecondChoices = parts.contains(.secondChoices)
+    (hasStep, hasUnit) = (parts.contains(.step), parts.contains(.unit))
+    (hasDecimals, hasLength) = (parts.contains(.decimals), parts.contains(.length))
+    (hasPattern, hasMask) = (parts.contains(.pattern), parts.contains(.mask))
+    (hasSum, hasCounts) = (parts.contains(.sum), parts.contains(.counts))
+    (hasComment, hasMenu) = (parts.contains(.comment), parts.contains(.menu))
+    hasExclusion = parts.contains(.exclusion)
+    (needsPicture, needsExpression) = (parts.contains(.picture), parts.contains(.expression))
+  }
 
   /// The parts of a kind; none for one that nobody registered.
   package init(of kind: String) {
-    switch kind {
-    case "single": choices = .lines
-    case "multiple": (choices, hasCounts) = (.lines, true)
-    case "yesno": choices = .yesNo
-    case "gender": choices = .labels
-    case "scale", "scalematrix": (choices, range, hasStep) = (.ends, .number, true)
-    case "slider": (choices, range, hasStep, hasUnit) = (.ends, .number, true, true)
-    case "differential": (range, hasPoles) = (.number, true)
-    case "matrix", "multimatrix", "yesnomatrix", "changematrix": choices = .labels
-    case "numbermatrix": (choices, range, hasUnit, hasDecimals) = (.labels, .number, true, true)
-    case "textmatrix": (choices, hasLength) = (.labels, true)
-    case "dualmatrix": (choices, hasSecondChoices) = (.labels, true)
-    case "rank": hasCounts = true
-    case "number": (range, hasStep, hasUnit, hasDecimals) = (.number, true, true, true)
-    case "integer": (range, hasStep, hasUnit) = (.number, true, true)
-    case "numbers": (range, hasUnit, hasDecimals, hasSum) = (.number, true, true, true)
-    case "text", "email", "phone", "url", "barcode": (hasLength, hasPattern) = (true, true)
-    case "long", "location", "texts": hasLength = true
-    case "masked": hasMask = true
-    case "date": range = .date
-    case "time": range = .time
-    case "datetime": range = .datetime
-    case "duration": (range, hasUnit) = (.duration, true)
-    case "points": (needsPicture, hasCounts) = (true, true)
-    case "photo", "audio", "video", "file": hasCounts = true
-    case "calculated": (needsExpression, hasDecimals, hasUnit) = (true, true, true)
-    default: break
-    }
-    hasRows =
-      hasPoles || ["scalematrix", "rank", "numbers", "texts"].contains(kind) || kind.hasSuffix("matrix")
+    self = AnswerKinds.kind(kind)?.sheet.parts ?? KindParts()
   }
 }

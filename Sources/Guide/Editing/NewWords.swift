@@ -23,12 +23,8 @@ struct NewWords {
 
   /// The labels that a kind has by itself.
   func standard(_ kind: String) -> [AnswerOption]? {
-    switch kind {
-    case "gender": GenderAnswer.defaultOptions(language)
-    case "yesnomatrix": YesNoMatrixAnswer.defaultOptions(language)
-    case "changematrix": ChangeMatrixAnswer.defaultOptions(language)
-    default: nil
-    }
+    let options = AnswerKinds.kind(kind)?.defaultOptions(language) ?? []
+    return options.isEmpty ? nil : options
   }
 
   private func said(_ sentence: Sentence) -> String { sentence.said(in: language) }

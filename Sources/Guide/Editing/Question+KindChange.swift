@@ -11,11 +11,10 @@ extension Question {
     question.secondOptions = new.hasSecondChoices ? words.labels(["1", "2", "3"]) : nil
     question.rows = new.hasRows ? Self.rows(rows, new, words) : []
     question.format = format.kept(from: old, by: new)
-    if new.choices == .ends, question.format.minimum == nil || question.format.maximum == nil {
-      (question.format.minimum, question.format.maximum) = kind == "slider" ? ("0", "100") : ("1", "5")
-    }
-    if kind == "differential", question.format.minimum == nil || question.format.maximum == nil {
-      (question.format.minimum, question.format.maximum) = ("1", "7")
+    if let low = new.freshEnds.first, let high = new.freshEnds.last,
+      question.format.minimum == nil || question.format.maximum == nil
+    {
+      (question.format.minimum, question.format.maximum) = (low, high)
     }
     if new.choices == .ends { question.setEnds(words) }
     if new.hasMask, question.format.mask == nil { question.format.mask = "AA-9999" }
@@ -67,7 +66,7 @@ extension Question {
       case "default": true
       case "calculate": !new.needsExpression
       case "heads": !new.hasSecondChoices
-      case "comment": kind != "single"
+      case "comment": !new.hasComment
       case "shuffle": !new.hasRows && new.choices == .none
       default: false
       }

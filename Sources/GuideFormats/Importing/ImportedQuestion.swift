@@ -51,7 +51,7 @@ extension Question {
   mutating func take(media paths: [String], ofOption index: Int, _ remark: (Sentence) -> Void) {
     for path in paths {
       let isPicture = !Self.otherMedia.contains(path.split(separator: ".").last?.lowercased() ?? "")
-      if isPicture, options[index].image == nil, ["single", "multiple"].contains(kind),
+      if isPicture, options[index].image == nil, [SingleAnswer.id, MultipleAnswer.id].contains(kind),
         MediaPath.fault(path) == nil
       {
         options[index].image = Media(path: path, description: "")

@@ -10,10 +10,12 @@ enum LimeSurveyClaims {
     .media, .pattern, .maximumLength,
   ]
   private static let more: [String: Set<GuideFact>] = [
-    "number": [.limits, .unit], "integer": [.limits, .unit], "numbers": [.limits, .unit, .sums],
-    "slider": [.limits, .step], "numbermatrix": [.limits, .step], "date": [.limits],
-    "multiple": [.numberOfAnswers, .exclusive, .optionText], "rank": [.numberOfAnswers],
-    "single": [.optionText, .comment], "yesno": [.optionText, .comment], "gender": [.optionText, .comment],
+    NumberAnswer.id: [.limits, .unit], IntegerAnswer.id: [.limits, .unit],
+    NumbersAnswer.id: [.limits, .unit, .sums],
+    SliderAnswer.id: [.limits, .step], NumberMatrixAnswer.id: [.limits, .step], DateAnswer.id: [.limits],
+    MultipleAnswer.id: [.numberOfAnswers, .exclusive, .optionText], RankingAnswer.id: [.numberOfAnswers],
+    SingleAnswer.id: [.optionText, .comment], YesNoAnswer.id: [.optionText, .comment],
+    GenderAnswer.id: [.optionText, .comment],
   ]
 
   static func question(_ question: Question, _ written: LimeSurveyQuestionWriter) -> Set<GuideFact> {
@@ -21,7 +23,9 @@ enum LimeSurveyClaims {
     if !question.options.isEmpty || !question.rows.isEmpty { claims.insert(.shuffle) }
     let attributes = Set(written.attributes.map(\.name))
     // The numbers of a range are the answers there.
-    if ["scale", "scalematrix", "differential"].contains(question.kind), written.hasPoints {
+    if [ScaleAnswer.id, ScaleMatrixAnswer.id, DifferentialAnswer.id].contains(question.kind),
+      written.hasPoints
+    {
       claims.insert(.limits)
     }
     if attributes.contains("num_value_int_only"), question.format.decimals == 0 { claims.insert(.decimals) }

@@ -28,7 +28,9 @@ struct LimeSurveyCodes {
     }
   }
 
-  private static let ticked: Set<String> = ["multiple", "multimatrix", "numbermatrix", "textmatrix"]
+  private static let ticked: Set<String> = [
+    MultipleAnswer.id, MultipleMatrixAnswer.id, NumberMatrixAnswer.id, TextMatrixAnswer.id,
+  ]
 
   private mutating func claim(_ question: Question, _ kind: String, _ codes: [String], most: Int) {
     var taken: Set<String> = []

@@ -96,7 +96,7 @@ struct LimeSurveyExpression {
     let pieces = part.split(separator: ".", maxSplits: 1).map(String.init)
     guard pieces.count == 2 else { throw ForeignExpressionProblem("“\(part)” of “\(id)” has no counterpart") }
     let row = codes.row(question, pieces[0])
-    if question.kind == "dualmatrix" { return "\(code)_\(row)_\(pieces[1] == "1" ? "0" : "1")" }
+    if question.kind == DualMatrixAnswer.id { return "\(code)_\(row)_\(pieces[1] == "1" ? "0" : "1")" }
     return "\(code)_\(row)_\(codes.option(question, pieces[1]))"
   }
 
@@ -132,7 +132,7 @@ struct LimeSurveyExpression {
       let question = guide.question(id)
     {
       guard let code = nodes[1].code else { throw ForeignExpressionProblem("a choice is calculated") }
-      if question.kind != "multiple" {
+      if question.kind != MultipleAnswer.id {
         return "(\(codes.question(id)).NAOK == \"\(codes.option(question, code))\")"
       }
       let other =
@@ -143,7 +143,7 @@ struct LimeSurveyExpression {
         : "(\(codes.question(id))_\(codes.option(question, code)).NAOK == \"Y\")"
     }
     if function == .count || function == .answered, nodes.count == 1, case .name(let id, nil) = nodes[0],
-      let question = guide.question(id), question.kind == "multiple"
+      let question = guide.question(id), question.kind == MultipleAnswer.id
     {
       let boxes = question.options.map {
         "\(codes.question(id))_\($0.code == "-oth-" ? "other" : codes.option(question, $0.code)).NAOK"

@@ -50,7 +50,8 @@ struct LimeSurveyLogic {
         .binary(try sign(row["method"]), name, .name(String(value.dropFirst().dropLast()))))
     }
     // For a question with several choices the value is the choice.
-    if !isBox, case .question(let question) = try names.meaning(of: field), question.kind == "multiple" {
+    if !isBox, case .question(let question) = try names.meaning(of: field), question.kind == MultipleAnswer.id
+    {
       return selected(question, value)
     }
     if row["method"].trimmingSpace == "RX" {

@@ -82,7 +82,7 @@ struct LimeSurveyNames {
 
   private func part(_ part: String, of known: Known) throws(ForeignExpressionProblem) -> Meaning {
     let question = known.question
-    if question.options.contains(where: { $0.code == part }), question.kind == "multiple" {
+    if question.options.contains(where: { $0.code == part }), question.kind == MultipleAnswer.id {
       return .choice(question, code: part)
     }
     if part == "other", question.options.contains(where: { $0.code == "-oth-" }) {

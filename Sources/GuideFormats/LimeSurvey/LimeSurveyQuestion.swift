@@ -13,7 +13,7 @@ struct LimeSurveyQuestion {
   init(_ item: LimeSurveySurvey.Item, id: String, language: String) {
     self.item = item
     self.language = language
-    question = Question(id: id, text: "", kind: LimeSurveyTypes.kinds[item.type] ?? "text")
+    question = Question(id: id, text: "", kind: LimeSurveyTypes.kinds[item.type] ?? TextAnswer.id)
     var notes: [Sentence] = []
     question.take(html: item.text, help: item.help) { notes.append($0) }
     remarks = notes
@@ -63,7 +63,9 @@ struct LimeSurveyQuestion {
     case ":", ";":
       takeRows(item.rows.map { ($0.code, $0.text) })
       takeOptions(item.columns.map { ($0.code, $0.text) })
-      if item.type == ":", item.attributes.isOn("multiflexible_checkbox") { question.kind = "multimatrix" }
+      if item.type == ":", item.attributes.isOn("multiflexible_checkbox") {
+        question.kind = MultipleMatrixAnswer.id
+      }
     default: break
     }
     if item.row["other"] == "Y", ["L", "!", "M", "P"].contains(item.type) {

@@ -22,19 +22,25 @@ struct LimeSurveyQuestionWriter {
   private(set) var hasPoints = false
   private(set) var losses: [Sentence] = []
 
-  private static let types: [String: String] = [
-    "open": "T", "yesno": "L", "slider": "K", "scalematrix": "F", "differential": "F", "multimatrix": ":",
-    "integer": "N", "time": "D", "datetime": "D", "email": "S", "phone": "S", "url": "S", "masked": "S",
-    "barcode": "S", "duration": "S", "location": "S", "photo": "|", "audio": "|", "video": "|", "draw": "|",
-    "sign": "|", "points": "|", "ack": "M",
+  /// The types of kinds that are no usual one of theirs; the others stand in `LimeSurveyTypes`.
+  static let types: [String: String] = [
+    OpenAnswer.id: "T", YesNoAnswer.id: "L", SliderAnswer.id: "K", ScaleMatrixAnswer.id: "F",
+    DifferentialAnswer.id: "F", MultipleMatrixAnswer.id: ":",
+    IntegerAnswer.id: "N", TimeAnswer.id: "D", DateTimeAnswer.id: "D", EmailAnswer.id: "S",
+    PhoneAnswer.id: "S", URLAnswer.id: "S", MaskedAnswer.id: "S",
+    BarcodeAnswer.id: "S", DurationAnswer.id: "S", LocationAnswer.id: "S", PhotoAnswer.id: "|",
+    AudioAnswer.id: "|", VideoAnswer.id: "|", DrawingAnswer.id: "|",
+    SignatureAnswer.id: "|", ImagePointsAnswer.id: "|", AcknowledgeAnswer.id: "M",
   ]
   private static let changed: Set<String> = [
-    "open", "differential", "phone", "masked", "barcode", "duration", "draw", "sign", "points", "ack",
+    OpenAnswer.id, DifferentialAnswer.id, PhoneAnswer.id, MaskedAnswer.id, BarcodeAnswer.id,
+    DurationAnswer.id, DrawingAnswer.id, SignatureAnswer.id, ImagePointsAnswer.id, AcknowledgeAnswer.id,
   ]
   // Types that one kind may have been, beside the usual one.
   private static let equivalent: [String: Set<String>] = [
-    "single": ["!", "L", "O", "Y"], "long": ["T", "U"], "matrix": ["F", "H"], "multiple": ["M", "P"],
-    "info": ["X", "I"], "number": ["N"], "scale": ["5", "L"],
+    SingleAnswer.id: ["!", "L", "O", "Y"], LongTextAnswer.id: ["T", "U"], MatrixAnswer.id: ["F", "H"],
+    MultipleAnswer.id: ["M", "P"],
+    InformationAnswer.id: ["X", "I"], NumberAnswer.id: ["N"], ScaleAnswer.id: ["5", "L"],
   ]
 
   init(_ question: Question, codes: LimeSurveyCodes) {
@@ -47,8 +53,10 @@ struct LimeSurveyQuestionWriter {
     {
       type = String(source[1])
     }
-    if has("dropdown"), type == "L", question.kind == "single" { type = "!" }
-    if has("comment"), ["single", "yesno", "gender"].contains(question.kind) { type = "O" }
+    if has("dropdown"), type == "L", question.kind == SingleAnswer.id { type = "!" }
+    if has("comment"), [SingleAnswer.id, YesNoAnswer.id, GenderAnswer.id].contains(question.kind) {
+      type = "O"
+    }
     fill()
     settings()
     if Self.changed.contains(question.kind) {
@@ -72,7 +80,7 @@ struct LimeSurveyQuestionWriter {
     if question.kind == MultipleAnswer.id, !plain.isEmpty, plain.allSatisfy(\.hasText) {
       return option.code == "-oth-"
     }
-    return ["single", "yesno", "gender", "multiple"].contains(question.kind)
+    return [SingleAnswer.id, YesNoAnswer.id, GenderAnswer.id, MultipleAnswer.id].contains(question.kind)
       && question.options.first(where: \.hasText)?.code == option.code
   }
 
@@ -80,28 +88,28 @@ struct LimeSurveyQuestionWriter {
 
   private mutating func fill() {
     switch question.kind {
-    case "single", "yesno", "gender": choices()
-    case "scale": scale()
-    case "multiple": boxes()
-    case "matrix", "dualmatrix":
+    case SingleAnswer.id, YesNoAnswer.id, GenderAnswer.id: choices()
+    case ScaleAnswer.id: scale()
+    case MultipleAnswer.id: boxes()
+    case MatrixAnswer.id, DualMatrixAnswer.id:
       takeRows()
       takeAnswers()
       for option in question.secondOptions ?? [] {
         answers.append(Part(code: codes.second(question, option.code), text: option.text, scale: 1))
       }
-    case "scalematrix", "differential":
+    case ScaleMatrixAnswer.id, DifferentialAnswer.id:
       takeRows()
       points()
-    case "yesnomatrix", "changematrix", "numbers", "texts": takeRows()
-    case "numbermatrix", "textmatrix", "multimatrix":
+    case YesNoMatrixAnswer.id, ChangeMatrixAnswer.id, NumbersAnswer.id, TextsAnswer.id: takeRows()
+    case NumberMatrixAnswer.id, TextMatrixAnswer.id, MultipleMatrixAnswer.id:
       takeRows()
       for option in question.options {
         parts.append(Part(code: codes.option(question, option.code), text: option.text, scale: 1))
       }
-    case "rank":
+    case RankingAnswer.id:
       answers = question.rows.map { Part(code: codes.row(question, $0.id), text: $0.text, scale: 0) }
-    case "slider": parts = [Part(code: "1", text: "", scale: 0)]
-    case "ack": parts = [Part(code: "Y", text: "OK", scale: 0)]
+    case SliderAnswer.id: parts = [Part(code: "1", text: "", scale: 0)]
+    case AcknowledgeAnswer.id: parts = [Part(code: "Y", text: "OK", scale: 0)]
     default: break
     }
   }
@@ -119,12 +127,12 @@ struct LimeSurveyQuestionWriter {
   }
 
   private mutating func choices() {
-    if type == "Y" || question.kind == "gender",
+    if type == "Y" || question.kind == GenderAnswer.id,
       Set(question.options.map(\.code)).isSubset(of: ["Y", "N", "F", "M"])
     {
       return
     }
-    if question.kind == "gender" { type = "L" }
+    if question.kind == GenderAnswer.id { type = "L" }
     other()
     takeAnswers()
     answers.removeAll { part in hasOther && part.code == "-oth-" }
@@ -196,34 +204,34 @@ struct LimeSurveyQuestionWriter {
     set("max_answers", format.maximumAnswers.map { String($0) })
     set("maximum_chars", format.maximumLength.map { String($0) })
     switch question.kind {
-    case "number", "integer", "numbers":
+    case NumberAnswer.id, IntegerAnswer.id, NumbersAnswer.id:
       set("min_num_value_n", format.minimum)
       set("max_num_value_n", format.maximum)
       set("suffix", format.unit)
-      set("num_value_int_only", question.kind == "integer" || format.decimals == 0 ? "1" : nil)
+      set("num_value_int_only", question.kind == IntegerAnswer.id || format.decimals == 0 ? "1" : nil)
       set("min_num_value", format.minimumSum.map { NumberReading.plain($0) })
       set("max_num_value", format.maximumSum.map { NumberReading.plain($0) })
-    case "slider":
+    case SliderAnswer.id:
       set("slider_layout", "1")
       set("slider_min", format.minimum ?? "0")
       set("slider_max", format.maximum ?? "100")
       set("slider_accuracy", NumberReading.plain(format.step ?? 1))
-    case "numbermatrix":
+    case NumberMatrixAnswer.id:
       set("multiflexible_min", format.minimum)
       set("multiflexible_max", format.maximum)
       set("multiflexible_step", format.step.map { NumberReading.plain($0) })
       set("input_boxes", "1")
-    case "multimatrix": set("multiflexible_checkbox", "1")
-    case "date":
+    case MultipleMatrixAnswer.id: set("multiflexible_checkbox", "1")
+    case DateAnswer.id:
       set("date_min", format.minimum)
       set("date_max", format.maximum)
-    case "time": set("date_format", "HH:MM")
-    case "datetime": set("date_format", "yyyy-mm-dd HH:MM")
-    case "location": set("location_mapservice", "1")
-    case "photo": set("allowed_filetypes", "png,gif,jpg,jpeg")
-    case "audio": set("allowed_filetypes", "mp3,wav,ogg,m4a")
-    case "video": set("allowed_filetypes", "mp4,mov,webm")
-    case "email": pattern = "/^[^@\\s]+@[^@\\s]+$/"
+    case TimeAnswer.id: set("date_format", "HH:MM")
+    case DateTimeAnswer.id: set("date_format", "yyyy-mm-dd HH:MM")
+    case LocationAnswer.id: set("location_mapservice", "1")
+    case PhotoAnswer.id: set("allowed_filetypes", "png,gif,jpg,jpeg")
+    case AudioAnswer.id: set("allowed_filetypes", "mp3,wav,ogg,m4a")
+    case VideoAnswer.id: set("allowed_filetypes", "mp4,mov,webm")
+    case EmailAnswer.id: pattern = "/^[^@\\s]+@[^@\\s]+$/"
     default: break
     }
     if let regex = format.pattern { pattern = "/^(?:\(regex.replacing("/", with: "\\/")))$/" }

@@ -36,7 +36,7 @@ struct LimeSurveySettings {
   }
 
   private mutating func limits() {
-    let countsAnswers = AnswerWord(rawValue: question.kind)?.isCounted ?? (question.kind == "multiple")
+    let countsAnswers = AnswerWord(rawValue: question.kind)?.isCounted ?? (question.kind == MultipleAnswer.id)
     for (name, isLeast) in [("min_answers", true), ("max_answers", false)]
     where !item.attributes[name].isEmpty {
       if let count = Int(item.attributes[name]), countsAnswers, count >= 0 {
@@ -46,14 +46,16 @@ struct LimeSurveySettings {
       }
     }
     let most = item.attributes["maximum_chars"]
-    if let length = Int(most), length > 0, ["text", "long", "texts", "textmatrix"].contains(question.kind) {
+    if let length = Int(most), length > 0,
+      [TextAnswer.id, LongTextAnswer.id, TextsAnswer.id, TextMatrixAnswer.id].contains(question.kind)
+    {
       question.format.maximumLength = length
     }
     let unit = [item.attributes["prefix"], item.attributes["suffix"]].map(ImportedText.plain).filter {
       !$0.isEmpty
     }
     if !unit.isEmpty {
-      if ["number", "integer", "numbers"].contains(question.kind) {
+      if [NumberAnswer.id, IntegerAnswer.id, NumbersAnswer.id].contains(question.kind) {
         question.format.unit = unit.joined(separator: " … ")
       } else {
         for name in ["prefix", "suffix"] where !item.attributes[name].isEmpty { keep(name) }
@@ -71,7 +73,7 @@ struct LimeSurveySettings {
       question.format.maximum = number(maximum, "max_num_value_n")
       sums()
       if item.attributes.isOn("num_value_int_only") {
-        if item.type == "N" { question.kind = "integer" } else { question.format.decimals = 0 }
+        if item.type == "N" { question.kind = IntegerAnswer.id } else { question.format.decimals = 0 }
       }
       if item.attributes.isOn("slider_layout"), item.type == "K" {
         question.keep(
@@ -83,7 +85,7 @@ struct LimeSurveySettings {
           question.format.maximum ?? number(item.attributes["slider_max"], "slider_max")
         question.format.step = Double(item.attributes["slider_accuracy"])
       }
-    case ":" where question.kind == "numbermatrix":
+    case ":" where question.kind == NumberMatrixAnswer.id:
       question.format.minimum = number(item.attributes["multiflexible_min"], "multiflexible_min")
       question.format.maximum = number(item.attributes["multiflexible_max"], "multiflexible_max")
       question.format.step = Double(item.attributes["multiflexible_step"])
@@ -131,7 +133,8 @@ struct LimeSurveySettings {
   private mutating func pattern() {
     let written = item.row["preg"].trimmingSpace
     guard !written.isEmpty else { return }
-    guard ["text", "long", "texts", "textmatrix"].contains(question.kind), let delimiter = written.first,
+    guard [TextAnswer.id, LongTextAnswer.id, TextsAnswer.id, TextMatrixAnswer.id].contains(question.kind),
+      let delimiter = written.first,
       let end = written.lastIndex(of: delimiter), end > written.startIndex
     else {
       question.keep("preg", written)
@@ -152,26 +155,31 @@ struct LimeSurveySettings {
       let format = item.attributes["date_format"].lowercased()
       let hasTime = format.contains("h")
       let hasDay = format.isEmpty || format.contains("d") || format.contains("y")
-      question.kind = hasTime ? (hasDay ? "datetime" : "time") : "date"
+      question.kind = hasTime ? (hasDay ? DateTimeAnswer.id : TimeAnswer.id) : DateAnswer.id
       for (name, isLeast) in [("date_min", true), ("date_max", false)] where !item.attributes[name].isEmpty {
-        guard let bound = Self.bound(item.attributes[name], isLeast: isLeast), question.kind == "date" else {
+        guard let bound = Self.bound(item.attributes[name], isLeast: isLeast), question.kind == DateAnswer.id
+        else {
           keep(name)
           continue
         }
         if isLeast { question.format.minimum = bound } else { question.format.maximum = bound }
       }
-    case "S" where !["", "0"].contains(item.attributes["location_mapservice"]): question.kind = "location"
+    case "S" where !["", "0"].contains(item.attributes["location_mapservice"]):
+      question.kind = LocationAnswer.id
     case "S", "T", "U":
       if item.attributes.isOn("numbers_only") {
-        question.kind = item.attributes.isOn("num_value_int_only") ? "integer" : "number"
+        let isInteger = item.attributes.isOn("num_value_int_only")
+        question.kind = isInteger ? IntegerAnswer.id : NumberAnswer.id
       }
     case "|":
       let types = Set(
         item.attributes["allowed_filetypes"].lowercased().split { ", ".contains($0) }.map(String.init))
       if !types.isEmpty {
-        if types.isSubset(of: ["png", "gif", "jpg", "jpeg", "webp", "heic"]) { question.kind = "photo" }
-        if types.isSubset(of: ["mp3", "wav", "ogg", "m4a", "aac", "flac"]) { question.kind = "audio" }
-        if types.isSubset(of: ["mp4", "mov", "webm", "avi", "mkv"]) { question.kind = "video" }
+        if types.isSubset(of: ["png", "gif", "jpg", "jpeg", "webp", "heic"]) {
+          question.kind = PhotoAnswer.id
+        }
+        if types.isSubset(of: ["mp3", "wav", "ogg", "m4a", "aac", "flac"]) { question.kind = AudioAnswer.id }
+        if types.isSubset(of: ["mp4", "mov", "webm", "avi", "mkv"]) { question.kind = VideoAnswer.id }
       }
       question.format.minimumAnswers = Int(item.attributes["min_num_of_files"]).flatMap { $0 > 0 ? $0 : nil }
       question.format.maximumAnswers = Int(item.attributes["max_num_of_files"]).flatMap { $0 > 0 ? $0 : nil }
@@ -199,7 +207,7 @@ struct LimeSurveySettings {
     switch (rows && hasRows, options && !question.options.isEmpty && (!hasRows || isShuffled("answer_order")))
     {
     case (true, true): question.set("shuffle", "both")
-    case (true, false): question.set("shuffle", question.kind == "rank" ? nil : "rows")
+    case (true, false): question.set("shuffle", question.kind == RankingAnswer.id ? nil : "rows")
     case (false, true): question.set("shuffle")
     case (false, false): break
     }
@@ -210,7 +218,9 @@ struct LimeSurveySettings {
       String($0).trimmingSpace
     }
     for code in exclusive {
-      if let index = question.options.firstIndex(where: { $0.code == code }), question.kind == "multiple" {
+      if let index = question.options.firstIndex(where: { $0.code == code }),
+        question.kind == MultipleAnswer.id
+      {
         question.options[index].isExclusive = true
       } else {
         remarks.append("“\(code)” should rule out the others in “\(item.code)”, but is no choice there")
@@ -227,7 +237,7 @@ struct LimeSurveySettings {
         question.keep("default", value)
         remarks.append("the default of “\(item.code)” is calculated; it is kept without effect")
       } else if let part = item.parts.first(where: { $0.qid == row["sqid"] }) {
-        if question.kind == "multiple",
+        if question.kind == MultipleAnswer.id,
           let index = question.options.firstIndex(where: { $0.code == part.code })
         {
           question.options[index].isPreselected = value == "Y"
@@ -236,7 +246,7 @@ struct LimeSurveySettings {
           remarks.append("the default of “\(part.code)” in “\(item.code)” is kept without effect")
         }
       } else if let index = question.options.firstIndex(where: { $0.code == value }),
-        question.kind == "single"
+        question.kind == SingleAnswer.id
       {
         question.options[index].isPreselected = true
       } else {

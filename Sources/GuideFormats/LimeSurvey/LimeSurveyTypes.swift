@@ -4,20 +4,26 @@ import Guide
 enum LimeSurveyTypes {
   /// Kind of answer by type; what depends on settings is decided elsewhere.
   static let kinds: [String: String] = [
-    "1": "dualmatrix", "5": "scale", "A": "scalematrix", "B": "scalematrix", "C": "yesnomatrix", "D": "date",
-    "E": "changematrix",
-    "F": "matrix", "G": "gender", "H": "matrix", "I": "info", "K": "numbers", "L": "single", "!": "single",
-    "M": "multiple", "N": "number", "O": "single", "P": "multiple", "Q": "texts", "R": "rank", "S": "text",
-    "T": "long", "U": "long", "X": "info", "Y": "single", ":": "numbermatrix", ";": "textmatrix", "|": "file",
-    "*": "calculated",
+    "1": DualMatrixAnswer.id, "5": ScaleAnswer.id, "A": ScaleMatrixAnswer.id, "B": ScaleMatrixAnswer.id,
+    "C": YesNoMatrixAnswer.id, "D": DateAnswer.id,
+    "E": ChangeMatrixAnswer.id,
+    "F": MatrixAnswer.id, "G": GenderAnswer.id, "H": MatrixAnswer.id, "I": InformationAnswer.id,
+    "K": NumbersAnswer.id, "L": SingleAnswer.id, "!": SingleAnswer.id,
+    "M": MultipleAnswer.id, "N": NumberAnswer.id, "O": SingleAnswer.id, "P": MultipleAnswer.id,
+    "Q": TextsAnswer.id, "R": RankingAnswer.id, "S": TextAnswer.id,
+    "T": LongTextAnswer.id, "U": LongTextAnswer.id, "X": InformationAnswer.id, "Y": SingleAnswer.id,
+    ":": NumberMatrixAnswer.id, ";": TextMatrixAnswer.id, "|": FileAnswer.id,
+    "*": CalculatedAnswer.id,
   ]
 
   /// The type that a kind is written as; a question of another type remembers it.
   static let usual: [String: String] = [
-    "scale": "5", "matrix": "F", "dualmatrix": "1", "yesnomatrix": "C", "changematrix": "E", "date": "D",
-    "gender": "G", "info": "X", "numbers": "K", "single": "L",
-    "multiple": "M", "number": "N", "texts": "Q", "rank": "R", "text": "S", "long": "T", "numbermatrix": ":",
-    "textmatrix": ";", "file": "|", "calculated": "*",
+    ScaleAnswer.id: "5", MatrixAnswer.id: "F", DualMatrixAnswer.id: "1", YesNoMatrixAnswer.id: "C",
+    ChangeMatrixAnswer.id: "E", DateAnswer.id: "D",
+    GenderAnswer.id: "G", InformationAnswer.id: "X", NumbersAnswer.id: "K", SingleAnswer.id: "L",
+    MultipleAnswer.id: "M", NumberAnswer.id: "N", TextsAnswer.id: "Q", RankingAnswer.id: "R",
+    TextAnswer.id: "S", LongTextAnswer.id: "T", NumberMatrixAnswer.id: ":",
+    TextMatrixAnswer.id: ";", FileAnswer.id: "|", CalculatedAnswer.id: "*",
   ]
 
   /// The choices that a type brings along, in a language.

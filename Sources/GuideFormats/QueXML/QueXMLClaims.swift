@@ -11,11 +11,15 @@ enum QueXMLClaims {
     .jump, .optionText, .shuffle,
   ]
   private static let more: [String: Set<GuideFact>] = [
-    "number": [.limits, .unit, .decimals], "integer": [.limits, .unit], "numbers": [.limits],
-    "numbermatrix": [.limits], "slider": [.limits], "single": [.comment], "yesno": [.comment],
-    "gender": [.comment],
+    NumberAnswer.id: [.limits, .unit, .decimals], IntegerAnswer.id: [.limits, .unit],
+    NumbersAnswer.id: [.limits],
+    NumberMatrixAnswer.id: [.limits], SliderAnswer.id: [.limits], SingleAnswer.id: [.comment],
+    YesNoAnswer.id: [.comment],
+    GenderAnswer.id: [.comment],
   ]
-  private static let short: Set<String> = ["text", "email", "phone", "url", "masked", "barcode"]
+  private static let short: Set<String> = [
+    TextAnswer.id, EmailAnswer.id, PhoneAnswer.id, URLAnswer.id, MaskedAnswer.id, BarcodeAnswer.id,
+  ]
 
   static func question(_ question: Question) -> Set<GuideFact> {
     var claims = always.union(more[question.kind] ?? [])

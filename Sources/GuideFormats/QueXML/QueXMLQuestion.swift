@@ -51,7 +51,9 @@ struct QueXMLQuestion {
   // The order is that of the reference: the first that fits.
   private mutating func recognise() {
     guard let first = responses.first else {
-      add(Question(id: rows.first.map { QueXMLNames.prefix($0.name) } ?? "", text: text, kind: "info"))
+      add(
+        Question(
+          id: rows.first.map { QueXMLNames.prefix($0.name) } ?? "", text: text, kind: InformationAnswer.id))
       remarks.append(
         "“%id” has no way to answer; it became a text to read (it may have been an upload, a calculation or the language)"
       )
@@ -81,7 +83,8 @@ struct QueXMLQuestion {
   }
 
   private mutating func line(_ response: QueXMLResponse) {
-    var question = Question(id: response.name, text: text, kind: response.isDiscrete ? "scale" : "slider")
+    var question = Question(
+      id: response.name, text: text, kind: response.isDiscrete ? ScaleAnswer.id : SliderAnswer.id)
     let labels = response.ends ?? ["", ""]
     if response.isDiscrete {
       question.options = response.options
@@ -97,17 +100,17 @@ struct QueXMLQuestion {
   }
 
   private mutating func choice(_ response: QueXMLResponse) {
-    var question = Question(id: response.name, text: text, kind: "single", options: response.options)
+    var question = Question(id: response.name, text: text, kind: SingleAnswer.id, options: response.options)
     if question.options.isEmpty {
-      question.kind = "text"
+      question.kind = TextAnswer.id
       remarks.append("“%id” has no categories to choose from; it became a short text")
     } else if let ends = Self.numberScale(question.options) {
-      question.kind = "scale"
+      question.kind = ScaleAnswer.id
       question.options = []
       question.format.minimum = "1"
       question.format.maximum = String(ends)
     } else if question.options.map(\.code) == ["F", "M"] {
-      question.kind = "gender"
+      question.kind = GenderAnswer.id
     }
     add(question)
   }
@@ -130,7 +133,8 @@ struct QueXMLQuestion {
     let field = responses.first(where: isOther)?.categories.first?.fieldName ?? ""
     let owner = field.hasSuffix("other") ? QueXMLNames.prefix(String(field.dropLast(5))) : ""
     let (id, prefix) = QueXMLNames.boxes(names, owner: owner, dialect: dialect)
-    var question = Question(id: id, text: text, kind: responses.count == 1 ? "ack" : "multiple")
+    var question = Question(
+      id: id, text: text, kind: responses.count == 1 ? AcknowledgeAnswer.id : MultipleAnswer.id)
     if responses.count == 1 { question.id = responses[0].name }
     var codes = ImportCodes()
     for response in responses {
@@ -141,7 +145,7 @@ struct QueXMLQuestion {
           code: codes.code(code.isEmpty ? category.value : code), text: category.label,
           hasText: category.fieldName != nil))
     }
-    if question.kind == "ack" { question.options = [] }
+    if question.kind == AcknowledgeAnswer.id { question.options = [] }
     if id.isEmpty, responses.count > 1 {
       remarks.append("the file does not say what “%id” was called, only its choices; give it its name")
     } else if !prefix.hasSuffix("_"), owner.isEmpty, responses.count > 1 {
@@ -162,7 +166,7 @@ struct QueXMLQuestion {
     }
     let choices = responses.filter(\.isChoice)
     if choices.count == 2, responses.count == 2 {
-      question.kind = "dualmatrix"
+      question.kind = DualMatrixAnswer.id
       question.options = choices[0].options
       question.secondOptions = choices[1].options
       if let heads = tree.attribute("heads") ?? heads(of: choices, question.id) {
@@ -188,18 +192,18 @@ struct QueXMLQuestion {
 
   private func single(_ question: Question, _ response: QueXMLResponse) -> Question {
     var question = question
-    question.kind = "matrix"
+    question.kind = MatrixAnswer.id
     question.options = response.options
     if response.isRotated { question.set("source", "lss:H:\(question.id)") }
     if let end = Self.numberScale(question.options) {
-      question.kind = "scalematrix"
+      question.kind = ScaleMatrixAnswer.id
       question.options = []
       question.format.minimum = "1"
       question.format.maximum = String(end)
     } else if question.options.map(\.code) == ["Y", "U", "N"] {
-      question.kind = "yesnomatrix"
+      question.kind = YesNoMatrixAnswer.id
     } else if question.options.map(\.code) == ["I", "S", "D"] {
-      question.kind = "changematrix"
+      question.kind = ChangeMatrixAnswer.id
     }
     return question
   }
@@ -208,7 +212,8 @@ struct QueXMLQuestion {
   private mutating func columns(_ question: inout Question) {
     let isBoxes = responses.allSatisfy(\.isBox)
     let isNumbers = responses.allSatisfy { $0.field?.format == "integer" || $0.field?.format == "number" }
-    question.kind = isBoxes ? "multimatrix" : isNumbers ? "numbermatrix" : "textmatrix"
+    question.kind =
+      isBoxes ? MultipleMatrixAnswer.id : isNumbers ? NumberMatrixAnswer.id : TextMatrixAnswer.id
     var codes = ImportCodes()
     let names = responses.map(\.name)
     let prefix = names.allSatisfy { $0.hasPrefix(question.id + "_") } ? question.id + "_" : ""
@@ -223,7 +228,7 @@ struct QueXMLQuestion {
   private mutating func fields(_ response: QueXMLResponse, _ question: inout Question) {
     guard let field = response.field else { return }
     guard field.format == "integer" || field.format == "number" || field.format == "currency" else {
-      question.kind = "texts"
+      question.kind = TextsAnswer.id
       question.format.maximumLength = nil
       return
     }
@@ -231,10 +236,10 @@ struct QueXMLQuestion {
     // LimeSurvey 3.14 writes the length of the longest code instead.
     let longest = question.rows.map(\.id.count).max() ?? 0
     if rows.count > 1, let length = field.length, length == digits || length == longest {
-      question.kind = "rank"
+      question.kind = RankingAnswer.id
       remarks.append("“%id” may be a ranking or a list of numbers, the file cannot tell; it became a ranking")
     } else {
-      question.kind = "numbers"
+      question.kind = NumbersAnswer.id
     }
   }
 
@@ -246,7 +251,10 @@ struct QueXMLQuestion {
   private mutating func form() {
     for response in responses {
       if response.isBox, let category = response.categories.first {
-        add(Question(id: response.name, text: [text, category.label].joined(separator: "\n"), kind: "ack"))
+        add(
+          Question(
+            id: response.name, text: [text, category.label].joined(separator: "\n"),
+            kind: AcknowledgeAnswer.id))
       } else if response.field == nil {
         choice(response)
       } else {

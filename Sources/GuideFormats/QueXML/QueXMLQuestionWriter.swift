@@ -10,14 +10,17 @@ struct QueXMLQuestionWriter {
   private var name: String { names.question(question.id) }
 
   // Kinds that queXML writes down as a text, and what is asked for in words.
-  private static let inWords: [String: String] = [
-    "open": "Talk", "time": "Time", "datetime": "Date and time", "duration": "Duration",
-    "email": "E-mail address",
-    "phone": "Phone number", "url": "Web address", "location": "Place", "photo": "Photo",
-    "audio": "Sound recording",
-    "video": "Film", "file": "File", "draw": "Drawing", "sign": "Signature", "barcode": "Barcode",
-    "masked": "Text",
-    "points": "Points on the picture",
+  static let inWords: [String: String] = [
+    OpenAnswer.id: "Talk", TimeAnswer.id: "Time", DateTimeAnswer.id: "Date and time",
+    DurationAnswer.id: "Duration",
+    EmailAnswer.id: "E-mail address",
+    PhoneAnswer.id: "Phone number", URLAnswer.id: "Web address", LocationAnswer.id: "Place",
+    PhotoAnswer.id: "Photo",
+    AudioAnswer.id: "Sound recording",
+    VideoAnswer.id: "Film", FileAnswer.id: "File", DrawingAnswer.id: "Drawing",
+    SignatureAnswer.id: "Signature", BarcodeAnswer.id: "Barcode",
+    MaskedAnswer.id: "Text",
+    ImagePointsAnswer.id: "Points on the picture",
   ]
 
   init(_ question: Question, names: QueXMLWrittenNames) {
@@ -31,7 +34,7 @@ struct QueXMLQuestionWriter {
     xml.start("question", [("randomise", isShuffled ? "true" : nil)])
     for line in QueXMLWriter.lines(question.text) { xml.element("text", line) }
     directives(xml)
-    if !question.rows.isEmpty, question.kind != "dualmatrix" || question.secondOptions != nil {
+    if !question.rows.isEmpty, question.kind != DualMatrixAnswer.id || question.secondOptions != nil {
       for row in question.rows {
         xml.start("subQuestion", [("varName", names.row(question, row.id))])
         xml.element("text", row.opposite.map { "\(row.text) – \($0)" } ?? row.text)
@@ -67,34 +70,36 @@ struct QueXMLQuestionWriter {
 
   private mutating func responses(_ xml: borrowing XMLWriter) {
     switch question.kind {
-    case "multiple":
+    case MultipleAnswer.id:
       for option in question.options { box(names.option(question, option.code), option, xml) }
-    case "ack": box(name, AnswerOption(code: "Y", text: "OK"), xml)
-    case "single", "yesno", "gender", "matrix", "yesnomatrix", "changematrix":
+    case AcknowledgeAnswer.id: box(name, AnswerOption(code: "Y", text: "OK"), xml)
+    case SingleAnswer.id, YesNoAnswer.id, GenderAnswer.id, MatrixAnswer.id, YesNoMatrixAnswer.id,
+      ChangeMatrixAnswer.id:
       fixed(name, question.options, xml)
       if question.attributes.contains(where: { $0.name == "comment" }) {
         free(names.extra(question, "comment"), "longtext", 40, xml)
       }
-    case "dualmatrix":
+    case DualMatrixAnswer.id:
       fixed(name, question.options, xml)
       fixed(names.extra(question, "second"), question.secondOptions ?? [], xml)
-    case "scale", "scalematrix", "differential": scale(xml)
-    case "slider":
+    case ScaleAnswer.id, ScaleMatrixAnswer.id, DifferentialAnswer.id: scale(xml)
+    case SliderAnswer.id:
       vas(xml)
-    case "multimatrix":
+    case MultipleMatrixAnswer.id:
       for option in question.options { box(names.option(question, option.code), option, xml) }
-    case "numbermatrix", "textmatrix":
+    case NumberMatrixAnswer.id, TextMatrixAnswer.id:
       for option in question.options {
         free(
-          names.option(question, option.code), question.kind == "numbermatrix" ? "integer" : "text", 10,
+          names.option(question, option.code),
+          question.kind == NumberMatrixAnswer.id ? IntegerAnswer.id : TextAnswer.id, 10,
           label: option.text, xml)
       }
-    case "numbers": free(name, "integer", 10, xml)
-    case "rank": free(name, "integer", String(question.rows.count).count, xml)
-    case "integer": free(name, "integer", 10, label: question.format.unit, xml)
-    case "number": free(name, "currency", 10, label: question.format.unit, xml)
-    case "date": free(name, "date", 10, xml)
-    case "long", "open": free(name, "longtext", 40, xml)
+    case NumbersAnswer.id: free(name, "integer", 10, xml)
+    case RankingAnswer.id: free(name, "integer", String(question.rows.count).count, xml)
+    case IntegerAnswer.id: free(name, "integer", 10, label: question.format.unit, xml)
+    case NumberAnswer.id: free(name, "currency", 10, label: question.format.unit, xml)
+    case DateAnswer.id: free(name, "date", 10, xml)
+    case LongTextAnswer.id, OpenAnswer.id: free(name, "longtext", 40, xml)
     default: free(name, "text", question.format.maximumLength ?? 24, xml)
     }
   }
@@ -110,7 +115,8 @@ struct QueXMLQuestionWriter {
   /// The numbers of a scale as choices; `nil` when it is none, or they are too many.
   static func points(_ question: Question) -> [AnswerOption]? {
     let ends = [question.format.minimum ?? "1", question.format.maximum ?? "7"].compactMap(Int.init)
-    guard ["scale", "scalematrix", "differential"].contains(question.kind), ends.count == 2,
+    guard [ScaleAnswer.id, ScaleMatrixAnswer.id, DifferentialAnswer.id].contains(question.kind),
+      ends.count == 2,
       ends[0] <= ends[1], ends[1] - ends[0] <= 20, question.format.step.map({ $0 == 1 }) ?? true
     else { return nil }
     return (ends[0]...ends[1]).map { number in
@@ -157,7 +163,7 @@ struct QueXMLQuestionWriter {
       xml.end()
     }
     if let target = option.target {
-      if let name = names.target(target), question.kind != "multiple" {
+      if let name = names.target(target), question.kind != MultipleAnswer.id {
         xml.element("skipTo", name)
       } else {
         losses.append(
@@ -197,8 +203,8 @@ struct QueXMLQuestionWriter {
     if let word = Self.inWords[question.kind] {
       lost.append("its kind (\(word.lowercased())), which stands there in words")
     }
-    if question.kind == "number" { lost.append("its number of decimals, which is two in queXML") }
-    if question.kind == "slider" { lost.append("its range, which is 0 to 100 in queXML") }
+    if question.kind == NumberAnswer.id { lost.append("its number of decimals, which is two in queXML") }
+    if question.kind == SliderAnswer.id { lost.append("its range, which is 0 to 100 in queXML") }
     if !question.probes.isEmpty { lost.append("what its probes are for") }
     if !lost.isEmpty { losses.append("“\(question.id)” loses \(Sentence.list(lost))") }
     losses += ExportLosses.of(question, claimed: QueXMLClaims.question(question))

@@ -35,7 +35,7 @@ struct QueXMLWriter {
         leftOut(section)
         waiting +=
           ([section.title] + section.texts
-          + section.questions.filter { $0.kind == "info" && !$0.isHidden }.map(\.text))
+          + section.questions.filter { $0.kind == InformationAnswer.id && !$0.isHidden }.map(\.text))
           .filter { !$0.isEmpty }
         losses.append("the section “\(section.title)” has no answers, so its texts stand in the next one")
         continue
@@ -78,7 +78,7 @@ struct QueXMLWriter {
     if !section.title.isEmpty { information("sectionInfo", "title", section.title, "self", xml) }
     for text in before + section.texts { information("sectionInfo", "before", text, "self", xml) }
     for note in section.interviewerNotes { information("sectionInfo", "before", note, "interviewer", xml) }
-    for question in section.questions where question.kind == "info" && !question.isHidden {
+    for question in section.questions where question.kind == InformationAnswer.id && !question.isHidden {
       information("sectionInfo", "before", question.text, "self", xml)
       losses.append("the text “\(question.id)” stands at the beginning of its section")
     }
@@ -95,9 +95,9 @@ struct QueXMLWriter {
   }
 
   private mutating func leftOut(_ section: Section) {
-    for question in section.questions where question.kind == "calculated" || question.isHidden {
+    for question in section.questions where question.kind == CalculatedAnswer.id || question.isHidden {
       losses.append(
-        question.kind == "calculated"
+        question.kind == CalculatedAnswer.id
           ? "“\(question.id)” is calculated, which queXML does not know; it is left out"
           : "“\(question.id)” is hidden, which queXML does not know; it is left out")
     }

@@ -12,7 +12,7 @@ struct QueXMLWrittenNames {
 
   /// Whether it becomes a question: queXML is printed, so nothing may stand there that is not asked.
   static func isAsked(_ question: Question) -> Bool {
-    question.kind != "info" && question.kind != "calculated" && !question.isHidden
+    question.kind != InformationAnswer.id && question.kind != CalculatedAnswer.id && !question.isHidden
   }
 
   /// Takes names for a whole guide; ids of questions come first, so that they stay as they are.
@@ -29,7 +29,7 @@ struct QueXMLWrittenNames {
       }
       for row in question.rows { claim(question, "/" + row.id, base: "\(id)_\(row.id)") }
       for option in question.options {
-        if question.kind == "multiple" || !question.rows.isEmpty {
+        if question.kind == MultipleAnswer.id || !question.rows.isEmpty {
           claim(question, "=" + option.code, base: "\(id)_\(option.code)")
         }
         if option.hasText {

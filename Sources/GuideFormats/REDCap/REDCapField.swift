@@ -29,20 +29,20 @@ struct REDCapField {
     let choices = cells("choices")
     switch cells("type").lowercased() {
     case "text": takeValidation(validation)
-    case "notes", "essay": question.kind = "long"
-    case "radio", "dropdown", "select": takeChoices("single", choices)
-    case "checkbox": takeChoices("multiple", choices)
+    case "notes", "essay": question.kind = LongTextAnswer.id
+    case "radio", "dropdown", "select": takeChoices(SingleAnswer.id, choices)
+    case "checkbox": takeChoices(MultipleAnswer.id, choices)
     case "yesno": takeYesNo(["Yes", "No"])
     case "truefalse": takeYesNo(["True", "False"])
     case "calc":
-      question.kind = "calculated"
+      question.kind = CalculatedAnswer.id
       question.keep("calculate", choices)
       remarks.append("the calculation of “\(question.id)” is kept without effect")
-    case "file": question.kind = validation == "signature" ? "sign" : "file"
-    case "descriptive": question.kind = "info"
+    case "file": question.kind = validation == "signature" ? SignatureAnswer.id : FileAnswer.id
+    case "descriptive": question.kind = InformationAnswer.id
     case "slider": takeSlider(choices)
     default:
-      question.kind = "text"
+      question.kind = TextAnswer.id
       question.keep("type", cells("type"))
       remarks.append(
         "the field type “\(cells("type").prefix(40))” of “\(question.id)” has no counterpart; it became a short text"
@@ -51,7 +51,7 @@ struct REDCapField {
   }
 
   private mutating func takeYesNo(_ labels: [String]) {
-    question.kind = "yesno"
+    question.kind = YesNoAnswer.id
     question.options = zip(["1", "0"], labels).map { AnswerOption(code: $0, text: $1) }
   }
 
@@ -74,7 +74,7 @@ struct REDCapField {
   }
 
   private mutating func takeSlider(_ text: String) {
-    question.kind = "slider"
+    question.kind = SliderAnswer.id
     question.format.minimum = cells("min").isEmpty ? "0" : cells("min")
     question.format.maximum = cells("max").isEmpty ? "100" : cells("max")
     let labels = text.split(separator: "|", omittingEmptySubsequences: false).map {
@@ -93,20 +93,20 @@ struct REDCapField {
 
   private mutating func takeValidation(_ validation: String) {
     switch validation {
-    case "": question.kind = "text"
-    case "integer": takeNumber("integer")
-    case "email": question.kind = "email"
-    case let name where name.hasPrefix("phone"): question.kind = "phone"
-    case let name where name.hasPrefix("datetime"): takeDate("datetime")
-    case let name where name.hasPrefix("date"): takeDate("date")
-    case let name where name.hasPrefix("time"): question.kind = "time"
+    case "": question.kind = TextAnswer.id
+    case "integer": takeNumber(IntegerAnswer.id)
+    case "email": question.kind = EmailAnswer.id
+    case let name where name.hasPrefix("phone"): question.kind = PhoneAnswer.id
+    case let name where name.hasPrefix("datetime"): takeDate(DateTimeAnswer.id)
+    case let name where name.hasPrefix("date"): takeDate(DateAnswer.id)
+    case let name where name.hasPrefix("time"): question.kind = TimeAnswer.id
     case let name where name.hasPrefix("number"):
-      takeNumber("number")
+      takeNumber(NumberAnswer.id)
       if let digits = name.dropFirst(7).first.flatMap({ Int(String($0)) }) {
         question.format.decimals = digits
       }
     default:
-      question.kind = "text"
+      question.kind = TextAnswer.id
       question.keep("validation", validation)
       remarks.append(
         "the check “\(validation.prefix(40))” of “\(question.id)” has no counterpart; it is kept without effect"
@@ -122,7 +122,7 @@ struct REDCapField {
 
   private mutating func takeDate(_ kind: String) {
     question.kind = kind
-    guard kind == "date" else {
+    guard kind == DateAnswer.id else {
       for name in ["min", "max"] where !cells(name).isEmpty { question.keep(name, cells(name)) }
       return
     }

@@ -131,10 +131,10 @@ struct REDCapGuide {
 
   // The first field of a table becomes the table; its own name is a row.
   private mutating func table(_ question: Question, _ matrix: String, _ name: String) -> Question {
-    guard ["single", "multiple"].contains(question.kind) else { return question }
+    guard [SingleAnswer.id, MultipleAnswer.id].contains(question.kind) else { return question }
     var table = question
     table.id = identifiers.identifier(matrix, else: question.id + "_table")
-    table.kind = question.kind == "single" ? "matrix" : "multimatrix"
+    table.kind = question.kind == SingleAnswer.id ? MatrixAnswer.id : MultipleMatrixAnswer.id
     table.text = ImportedText.plain(guide.sections.last?.title ?? "")
     if table.text.isEmpty { table.text = "(\(matrix))" }
     table.rows = [Row(id: question.id, text: question.text.onOneLine)]
@@ -152,7 +152,7 @@ struct REDCapGuide {
     let last = guide.sections.count - 1
     guard let index = guide.sections[last].questions.indices.last else { return false }
     let table = guide.sections[last].questions[index]
-    let kind = question.kind == "single" ? "matrix" : "multimatrix"
+    let kind = question.kind == SingleAnswer.id ? MatrixAnswer.id : MultipleMatrixAnswer.id
     guard table.attribute("source")?.hasSuffix(":\(matrix)") == true, table.kind == kind,
       table.options == question.options
     else { return false }

@@ -17,12 +17,14 @@ enum XLSFormClaims {
   static func question(_ question: Question, _ cells: [String: String], isTable: Bool) -> Set<GuideFact> {
     var claims = always
     let kind = question.kind
-    if ["slider", "scale", "scalematrix", "differential"].contains(kind) { claims.insert(.limits) }
+    if [SliderAnswer.id, ScaleAnswer.id, ScaleMatrixAnswer.id, DifferentialAnswer.id].contains(kind) {
+      claims.insert(.limits)
+    }
     guard !isTable else { return claims }
     claims.formUnion(ofOne)
     let type = cells["type"] ?? ""
-    if ["integer", "number", "date"].contains(kind) { claims.insert(.limits) }
-    if ["slider", "scale"].contains(kind) { claims.insert(.step) }
+    if [IntegerAnswer.id, NumberAnswer.id, DateAnswer.id].contains(kind) { claims.insert(.limits) }
+    if [SliderAnswer.id, ScaleAnswer.id].contains(kind) { claims.insert(.step) }
     if cells["constraint"]?.isEmpty == false { claims.insert(.message) }
     if question.format.pattern?.contains("'") == false { claims.insert(.pattern) }
     if cells["default"] != nil { claims.formUnion([.preset, .preselected]) }

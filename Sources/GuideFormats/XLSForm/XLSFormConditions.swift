@@ -88,12 +88,12 @@ struct XLSFormConditions {
     guard !calculation.isEmpty else { return }
     do {
       let written = try logic.calculation(calculation, of: question.id)
-      if question.kind == "calculated" {
+      if question.kind == CalculatedAnswer.id {
         question.set("calculate", written)
       } else {
         question.keep("calculate", calculation)
       }
-      if question.kind != "calculated" {
+      if question.kind != CalculatedAnswer.id {
         problems.warning(
           form.survey.place(row.row, "calculation"),
           "“\(question.id)” is asked and calculated; here it is only asked")

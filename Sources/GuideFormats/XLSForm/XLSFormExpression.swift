@@ -101,7 +101,7 @@ struct XLSFormExpression {
   private func operand(_ node: LogicNode, beside other: LogicNode) throws(ForeignExpressionProblem) -> String
   {
     guard case .name(let id, nil) = other, let question = guide.question(id), !question.options.isEmpty,
-      !["scale", "slider"].contains(question.kind)
+      ![ScaleAnswer.id, SliderAnswer.id].contains(question.kind)
     else { return try moment(node) }
     guard let code = node.code else { return try written(node) }
     return "'\(XLSFormKinds.code(code))'"

@@ -22,7 +22,7 @@ struct XLSFormFolding {
       question.set("comment")
       return true
     }
-    guard name == "\(owner)_other", ["single", "multiple"].contains(question.kind),
+    guard name == "\(owner)_other", [SingleAnswer.id, MultipleAnswer.id].contains(question.kind),
       let index = question.options.firstIndex(where: {
         $0.text == label && form.survey.text("relevant", row) == "selected(${\(owner)}, '\($0.code)')"
       })

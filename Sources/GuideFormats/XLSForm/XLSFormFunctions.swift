@@ -84,7 +84,7 @@ extension XLSFormLogic {
       let value = try value(arguments[0], scope)
       switch value {
       case .text, .call("date", _), .call("today", _): return value
-      case .name(let id) where (id == "this" ? scope.own.flatMap { kinds[$0] } : kinds[id]) == "date":
+      case .name(let id) where (id == "this" ? scope.own.flatMap { kinds[$0] } : kinds[id]) == DateAnswer.id:
         return value
       default: return .call("date", [value])
       }

@@ -180,7 +180,7 @@ struct XLSFormGuide {
     var name = form.survey.text("name", row)
     let place = form.survey.place(row)
     // A text needs no name: nobody answers it.
-    if name.isEmpty, case .question("info") = type { name = "note_\(row.number)" }
+    if name.isEmpty, case .question(InformationAnswer.id) = type { name = "note_\(row.number)" }
     if folds(row, named: name) {
       others.leftOut.insert(name)
       return
@@ -200,11 +200,12 @@ struct XLSFormGuide {
     for remark in read.remarks { problems.warning(place, remark) }
     if read.question.text.isEmpty {
       read.question.text = "(\(name))"
-      if read.question.kind != "calculated" {
+      if read.question.kind != CalculatedAnswer.id {
         problems.warning(place, "“\(name)” has no label; its name stands there instead")
       }
     }
-    if read.question.kind == "calculated", !read.question.attributes.contains(where: { $0.name == "hidden" })
+    if read.question.kind == CalculatedAnswer.id,
+      !read.question.attributes.contains(where: { $0.name == "hidden" })
     {
       read.question.set("hidden")
     }
@@ -253,10 +254,10 @@ struct XLSFormGuide {
     let members = (current?.questions.dropFirst(group.start) ?? []).filter { question in
       group.members.contains { $0.id == question.id }
     }
-    let asked = members.filter { $0.kind != "info" }
+    let asked = members.filter { $0.kind != InformationAnswer.id }
     guard let first = asked.first,
       asked.allSatisfy({ $0.kind == first.kind && $0.options == first.options && conditions[$0.id] == nil }),
-      ["single", "multiple"].contains(first.kind)
+      [SingleAnswer.id, MultipleAnswer.id].contains(first.kind)
     else {
       problems.warning(
         group.place, "the table “\(group.name)” has questions of different kinds; they stay single questions")
@@ -273,7 +274,7 @@ struct XLSFormGuide {
     }
     let id = identifiers.identifier(group.name, else: first.id + "_table")
     var table = Question(id: id, text: group.label.isEmpty ? "(\(group.name))" : group.label)
-    table.kind = first.kind == "single" ? "matrix" : "multimatrix"
+    table.kind = first.kind == SingleAnswer.id ? MatrixAnswer.id : MultipleMatrixAnswer.id
     table.options = first.options
     for index in table.options.indices {
       guard let path = table.options[index].image?.path else { continue }

@@ -13,23 +13,30 @@ struct XLSFormKinds {
   private(set) var otherText: (code: String, label: String)?
   private(set) var losses: [Sentence] = []
 
-  private static let types: [String: String] = [
-    "open": "note", "info": "note", "text": "text", "long": "text", "integer": "integer", "number": "decimal",
-    "date": "date", "time": "time", "datetime": "dateTime", "email": "text", "phone": "text", "url": "text",
-    "masked": "text", "duration": "text", "location": "geopoint", "photo": "image", "audio": "audio",
-    "video": "video",
-    "file": "file", "draw": "image", "sign": "image", "barcode": "barcode", "ack": "acknowledge",
-    "calculated": "calculate", "points": "note",
+  /// The types of kinds that have neither choices nor rows.
+  static let types: [String: String] = [
+    OpenAnswer.id: "note", InformationAnswer.id: "note", TextAnswer.id: "text", LongTextAnswer.id: "text",
+    IntegerAnswer.id: "integer", NumberAnswer.id: "decimal",
+    DateAnswer.id: "date", TimeAnswer.id: "time", DateTimeAnswer.id: "dateTime", EmailAnswer.id: "text",
+    PhoneAnswer.id: "text", URLAnswer.id: "text",
+    MaskedAnswer.id: "text", DurationAnswer.id: "text", LocationAnswer.id: "geopoint",
+    PhotoAnswer.id: "image", AudioAnswer.id: "audio",
+    VideoAnswer.id: "video",
+    FileAnswer.id: "file", DrawingAnswer.id: "image", SignatureAnswer.id: "image",
+    BarcodeAnswer.id: "barcode", AcknowledgeAnswer.id: "acknowledge",
+    CalculatedAnswer.id: "calculate", ImagePointsAnswer.id: "note",
   ]
   private static let appearances: [String: String] = [
-    "long": "multiline", "url": "url", "draw": "draw", "sign": "signature", "phone": "numbers",
+    LongTextAnswer.id: "multiline", URLAnswer.id: "url", DrawingAnswer.id: "draw",
+    SignatureAnswer.id: "signature", PhoneAnswer.id: "numbers",
   ]
   private static let changed: Set<String> = [
-    "open", "email", "phone", "masked", "duration", "points", "differential",
+    OpenAnswer.id, EmailAnswer.id, PhoneAnswer.id, MaskedAnswer.id, DurationAnswer.id, ImagePointsAnswer.id,
+    DifferentialAnswer.id,
   ]
 
   /// Whether it becomes several rows.
-  var isTable: Bool { !question.rows.isEmpty && question.kind != "rank" }
+  var isTable: Bool { !question.rows.isEmpty && question.kind != RankingAnswer.id }
 
   init(_ question: Question, lists: XLSFormLists) {
     self.question = question
@@ -48,15 +55,15 @@ struct XLSFormKinds {
 
   private mutating func single() {
     switch question.kind {
-    case "single", "yesno", "gender": choice("select_one", question.options)
-    case "multiple": choice("select_multiple", question.options)
-    case "rank":
+    case SingleAnswer.id, YesNoAnswer.id, GenderAnswer.id: choice("select_one", question.options)
+    case MultipleAnswer.id: choice("select_multiple", question.options)
+    case RankingAnswer.id:
       cells["type"] =
         "rank "
         + lists.list(question.rows.map { .init(code: Self.code($0.id), label: $0.text) }, called: question.id)
-    case "scale" where question.format.minimum == nil && !question.options.isEmpty:
+    case ScaleAnswer.id where question.format.minimum == nil && !question.options.isEmpty:
       choice("select_one", question.options)
-    case "scale", "slider":
+    case ScaleAnswer.id, SliderAnswer.id:
       cells["type"] = "range"
       let format = question.format
       cells["parameters"] =
@@ -66,7 +73,7 @@ struct XLSFormKinds {
     }
     if let appearance = Self.appearances[question.kind] { cells["appearance"] = appearance }
     if question.attributes.contains(where: { $0.name == "shuffle" }),
-      ["single", "multiple", "rank"].contains(question.kind)
+      [SingleAnswer.id, MultipleAnswer.id, RankingAnswer.id].contains(question.kind)
     {
       cells["parameters"] = "randomize=true"
     }
@@ -91,14 +98,14 @@ struct XLSFormKinds {
   }
 
   private mutating func prepareTable() {
-    if question.kind == "dualmatrix" {
+    if question.kind == DualMatrixAnswer.id {
       losses.append("“\(question.id)” has two scales; it became two tables")
     }
-    if ["numbermatrix", "textmatrix"].contains(question.kind) {
+    if [NumberMatrixAnswer.id, TextMatrixAnswer.id].contains(question.kind) {
       losses.append("“\(question.id)” is a table of fields; each cell became a question")
     }
     rowTypes = scales.enumerated().map { number, options in
-      let type = question.kind == "multimatrix" ? "select_multiple" : "select_one"
+      let type = question.kind == MultipleMatrixAnswer.id ? "select_multiple" : "select_one"
       guard Self.withChoices.contains(question.kind), !options.isEmpty else { return nil }
       let id = number == 0 ? question.id : question.id + "_2"
       return type + " " + lists.list(options.map(Self.choice), called: id)
@@ -106,11 +113,13 @@ struct XLSFormKinds {
   }
 
   private static let withChoices: Set<String> = [
-    "matrix", "yesnomatrix", "changematrix", "dualmatrix", "multimatrix",
+    MatrixAnswer.id, YesNoMatrixAnswer.id, ChangeMatrixAnswer.id, DualMatrixAnswer.id,
+    MultipleMatrixAnswer.id,
   ]
 
   private var scales: [[AnswerOption]] {
-    question.kind == "dualmatrix" ? [question.options, question.secondOptions ?? []] : [question.options]
+    question.kind == DualMatrixAnswer.id
+      ? [question.options, question.secondOptions ?? []] : [question.options]
   }
 
   /// The rows of a table: a group, in it a question for each row.
@@ -155,14 +164,14 @@ struct XLSFormKinds {
   private func fields(
     _ row: Row, _ cells: [String: String], _ name: String, _ unique: (String) -> String
   ) -> [[String: String]] {
-    let isNumber = ["numbers", "numbermatrix"].contains(question.kind)
+    let isNumber = [NumbersAnswer.id, NumberMatrixAnswer.id].contains(question.kind)
     let columns =
-      question.options.isEmpty || ["scalematrix", "differential"].contains(question.kind)
+      question.options.isEmpty || [ScaleMatrixAnswer.id, DifferentialAnswer.id].contains(question.kind)
       ? [nil] : question.options.map(Optional.some)
     return columns.map { column in
       var cells = cells
       cells["type"] = isNumber ? "decimal" : "text"
-      if ["scalematrix", "differential"].contains(question.kind) {
+      if [ScaleMatrixAnswer.id, DifferentialAnswer.id].contains(question.kind) {
         cells["type"] = "range"
         cells["parameters"] =
           "start=\(question.format.minimum ?? "1") end=\(question.format.maximum ?? "7") step=1"

@@ -89,7 +89,7 @@ struct XLSFormLogic {
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
     let name = try value(expression, scope)
     guard case .name(let id) = name, let kind = kind(id, scope),
-      !["integer", "number", "slider", "scale"].contains(kind)
+      ![IntegerAnswer.id, NumberAnswer.id, SliderAnswer.id, ScaleAnswer.id].contains(kind)
     else { return name }
     return .call("answered", [name])
   }
@@ -141,7 +141,9 @@ struct XLSFormLogic {
 
   // Several choices are one text there: `a` means that nothing but a was chosen.
   private func asText(_ value: ForeignExpression, _ scope: Scope) -> ForeignExpression {
-    guard case .name(let id) = value, ["multiple", "rank"].contains(kind(id, scope)) else { return value }
+    guard case .name(let id) = value, [MultipleAnswer.id, RankingAnswer.id].contains(kind(id, scope)) else {
+      return value
+    }
     return words(value)
   }
 

@@ -78,7 +78,7 @@ struct XLSFormQuestion {
 
   private mutating func takeChoices(_ kind: String, _ list: String, _ hasOther: Bool, _ tag: String) {
     question.kind = kind
-    if kind == "text" {
+    if kind == TextAnswer.id {
       remarks.append("“\(question.id)” chooses from a map, which has no counterpart; it became a short text")
       return
     }
@@ -95,7 +95,7 @@ struct XLSFormQuestion {
       let label = ImportedText.plain(table.text("label", choice.row, in: language))
       let code = codes.code(choice.name)
       let text = label.isEmpty ? choice.name : label
-      if kind == "rank" {
+      if kind == RankingAnswer.id {
         question.rows.append(Row(id: code, text: text))
       } else {
         question.options.append(AnswerOption(code: code, text: text))
@@ -120,7 +120,7 @@ struct XLSFormQuestion {
     }.filter { !$0.isEmpty }
     guard !paths.isEmpty else { return }
     var notes: [Sentence] = []
-    if question.kind == "rank" {
+    if question.kind == RankingAnswer.id {
       for path in paths { question.keep(media: path, of: code) { notes.append($0) } }
     } else {
       question.take(media: paths, ofOption: question.options.count - 1) { notes.append($0) }
@@ -133,12 +133,12 @@ struct XLSFormQuestion {
     guard !appearance.isEmpty else { return }
     let words = Set(appearance.lowercased().split(separator: " ").map(String.init))
     switch question.kind {
-    case "text":
-      if words.contains("multiline") { question.kind = "long" }
-      if words.contains("url") { question.kind = "url" }
-    case "photo":
-      if words.contains("signature") { question.kind = "sign" }
-      if words.contains("draw") || words.contains("annotate") { question.kind = "draw" }
+    case TextAnswer.id:
+      if words.contains("multiline") { question.kind = LongTextAnswer.id }
+      if words.contains("url") { question.kind = URLAnswer.id }
+    case PhotoAnswer.id:
+      if words.contains("signature") { question.kind = SignatureAnswer.id }
+      if words.contains("draw") || words.contains("annotate") { question.kind = DrawingAnswer.id }
     default: break
     }
     if !words.isSubset(of: ["multiline", "url", "signature", "draw"]) {
@@ -149,9 +149,9 @@ struct XLSFormQuestion {
   private mutating func takeParameters() {
     for (name, value) in Self.parameters(cell("parameters")) {
       switch name {
-      case "start" where question.kind == "slider": question.format.minimum = value
-      case "end" where question.kind == "slider": question.format.maximum = value
-      case "step" where question.kind == "slider": question.format.step = Double(value)
+      case "start" where question.kind == SliderAnswer.id: question.format.minimum = value
+      case "end" where question.kind == SliderAnswer.id: question.format.maximum = value
+      case "step" where question.kind == SliderAnswer.id: question.format.step = Double(value)
       case "randomize": if XLSFormTables.isYes(value) { question.set("shuffle") }
       default:
         question.keep("parameter-" + ImportNames.code(name), value)
@@ -160,7 +160,7 @@ struct XLSFormQuestion {
         )
       }
     }
-    if question.kind == "slider" {
+    if question.kind == SliderAnswer.id {
       question.format.minimum = question.format.minimum ?? "1"
       question.format.maximum = question.format.maximum ?? "10"
     }
@@ -211,9 +211,9 @@ struct XLSFormQuestion {
 
   // A check that only says from where to where.
   private mutating func takeConstraint() {
-    guard ["integer", "number", "date"].contains(question.kind),
+    guard [IntegerAnswer.id, NumberAnswer.id, DateAnswer.id].contains(question.kind),
       let limits = XLSFormLogic.limits(cell("constraint")),
-      question.kind == "date" || limits.maximum != "today"
+      question.kind == DateAnswer.id || limits.maximum != "today"
     else { return }
     question.format.minimum = limits.minimum
     question.format.maximum = limits.maximum
@@ -223,7 +223,7 @@ struct XLSFormQuestion {
   }
 
   private mutating func takeDefault(_ preset: String) {
-    guard ["single", "multiple"].contains(question.kind) else {
+    guard [SingleAnswer.id, MultipleAnswer.id].contains(question.kind) else {
       question.set("default", preset)
       return
     }

@@ -1,3 +1,5 @@
+import Guide
+
 /// What stands in the column `type`, understood.
 enum XLSFormType {
   /// A question of a guide's kind.
@@ -18,28 +20,40 @@ enum XLSFormType {
   case unknown
 
   private static let plain: [String: String] = [
-    "text": "text", "string": "text", "add text prompt": "text", "q string": "text", "integer": "integer",
-    "int": "integer", "add integer prompt": "integer", "q int": "integer", "decimal": "number",
-    "q decimal": "number",
-    "add decimal prompt": "number", "range": "slider", "note": "info", "add note prompt": "info",
-    "q note": "info",
-    "acknowledge": "ack", "trigger": "ack", "add acknowledge prompt": "ack", "date": "date", "q date": "date",
-    "add date prompt": "date", "time": "time", "q time": "time", "add time prompt": "time",
-    "datetime": "datetime",
-    "date time": "datetime", "q datetime": "datetime", "add datetime prompt": "datetime",
-    "geopoint": "location",
-    "location": "location", "gps": "location", "q geopoint": "location", "q location": "location",
-    "add location prompt": "location", "geotrace": "location", "geoshape": "location", "image": "photo",
-    "photo": "photo", "q image": "photo", "q picture": "photo", "add image prompt": "photo", "audio": "audio",
-    "q audio": "audio", "add audio prompt": "audio", "video": "video", "q video": "video",
-    "add video prompt": "video", "file": "file", "add file prompt": "file", "barcode": "barcode",
-    "q barcode": "barcode", "add barcode prompt": "barcode", "calculate": "calculated",
-    "q calculate": "calculated", "calculate_here": "calculated", "calculate here": "calculated",
-    "phone number": "text", "percentage": "integer", "number of days in last month": "integer",
-    "number of days in last six months": "integer", "number of days in last year": "integer",
-    "q geotrace": "location", "q geoshape": "location", "q date time": "datetime",
-    "q acknowledge": "ack", "add date time prompt": "datetime",
-    "add calculate prompt": "calculated", "hidden": "calculated",
+    "text": TextAnswer.id, "string": TextAnswer.id, "add text prompt": TextAnswer.id,
+    "q string": TextAnswer.id, "integer": IntegerAnswer.id,
+    "int": IntegerAnswer.id, "add integer prompt": IntegerAnswer.id, "q int": IntegerAnswer.id,
+    "decimal": NumberAnswer.id,
+    "q decimal": NumberAnswer.id,
+    "add decimal prompt": NumberAnswer.id, "range": SliderAnswer.id, "note": InformationAnswer.id,
+    "add note prompt": InformationAnswer.id,
+    "q note": InformationAnswer.id,
+    "acknowledge": AcknowledgeAnswer.id, "trigger": AcknowledgeAnswer.id,
+    "add acknowledge prompt": AcknowledgeAnswer.id, "date": DateAnswer.id, "q date": DateAnswer.id,
+    "add date prompt": DateAnswer.id, "time": TimeAnswer.id, "q time": TimeAnswer.id,
+    "add time prompt": TimeAnswer.id,
+    "datetime": DateTimeAnswer.id,
+    "date time": DateTimeAnswer.id, "q datetime": DateTimeAnswer.id, "add datetime prompt": DateTimeAnswer.id,
+    "geopoint": LocationAnswer.id,
+    "location": LocationAnswer.id, "gps": LocationAnswer.id, "q geopoint": LocationAnswer.id,
+    "q location": LocationAnswer.id,
+    "add location prompt": LocationAnswer.id, "geotrace": LocationAnswer.id, "geoshape": LocationAnswer.id,
+    "image": PhotoAnswer.id,
+    "photo": PhotoAnswer.id, "q image": PhotoAnswer.id, "q picture": PhotoAnswer.id,
+    "add image prompt": PhotoAnswer.id, "audio": AudioAnswer.id,
+    "q audio": AudioAnswer.id, "add audio prompt": AudioAnswer.id, "video": VideoAnswer.id,
+    "q video": VideoAnswer.id,
+    "add video prompt": VideoAnswer.id, "file": FileAnswer.id, "add file prompt": FileAnswer.id,
+    "barcode": BarcodeAnswer.id,
+    "q barcode": BarcodeAnswer.id, "add barcode prompt": BarcodeAnswer.id, "calculate": CalculatedAnswer.id,
+    "q calculate": CalculatedAnswer.id, "calculate_here": CalculatedAnswer.id,
+    "calculate here": CalculatedAnswer.id,
+    "phone number": TextAnswer.id, "percentage": IntegerAnswer.id,
+    "number of days in last month": IntegerAnswer.id,
+    "number of days in last six months": IntegerAnswer.id, "number of days in last year": IntegerAnswer.id,
+    "q geotrace": LocationAnswer.id, "q geoshape": LocationAnswer.id, "q date time": DateTimeAnswer.id,
+    "q acknowledge": AcknowledgeAnswer.id, "add date time prompt": DateTimeAnswer.id,
+    "add calculate prompt": CalculatedAnswer.id, "hidden": CalculatedAnswer.id,
   ]
   /// The largest number of types of old forms that say a range by their name; the smallest is 0.
   static let largest = [
@@ -67,17 +81,21 @@ enum XLSFormType {
     "speed violations audit",
   ]
   private static let choices: [(words: String, kind: String)] = [
-    ("select all that apply from", "multiple"), ("select all that apply", "multiple"),
-    ("add select multiple prompt using", "multiple"), ("select multiple from", "multiple"),
-    ("select multiple using", "multiple"), ("select multiple", "multiple"),
-    ("select_multiple_from_file", "multiple"),
-    ("select_multiple", "multiple"), ("q select", "multiple"), ("select", "multiple"),
-    ("select one from", "single"), ("select one using", "single"), ("add select one prompt using", "single"),
-    ("select one", "single"), ("select_one_from_file", "single"), ("select_one_external", "single"),
-    ("select_one", "single"), ("select one external", "single"), ("select one from file", "single"),
-    ("select multiple from file", "multiple"), ("q select1", "single"), ("select1", "single"),
-    ("rank", "rank"),
-    ("osm", "text"),
+    ("select all that apply from", MultipleAnswer.id), ("select all that apply", MultipleAnswer.id),
+    ("add select multiple prompt using", MultipleAnswer.id), ("select multiple from", MultipleAnswer.id),
+    ("select multiple using", MultipleAnswer.id), ("select multiple", MultipleAnswer.id),
+    ("select_multiple_from_file", MultipleAnswer.id),
+    ("select_multiple", MultipleAnswer.id), ("q select", MultipleAnswer.id), ("select", MultipleAnswer.id),
+    ("select one from", SingleAnswer.id), ("select one using", SingleAnswer.id),
+    ("add select one prompt using", SingleAnswer.id),
+    ("select one", SingleAnswer.id), ("select_one_from_file", SingleAnswer.id),
+    ("select_one_external", SingleAnswer.id),
+    ("select_one", SingleAnswer.id), ("select one external", SingleAnswer.id),
+    ("select one from file", SingleAnswer.id),
+    ("select multiple from file", MultipleAnswer.id), ("q select1", SingleAnswer.id),
+    ("select1", SingleAnswer.id),
+    ("rank", RankingAnswer.id),
+    ("osm", TextAnswer.id),
   ]
 
   /// Understands a cell; spelling and case are free.
@@ -99,7 +117,7 @@ enum XLSFormType {
         self = .metadata(folded)
       } else if folded == "osm" {
         // Its list of tags may be left out.
-        self = .choice("text", list: "", hasOther: false)
+        self = .choice(TextAnswer.id, list: "", hasOther: false)
       } else {
         self = Self.choice(words) ?? .unknown
       }

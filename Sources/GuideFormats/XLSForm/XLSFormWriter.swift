@@ -120,7 +120,7 @@ struct XLSFormWriter {
       rows += writer.table(row) { base in names.unique(base) }
     } else {
       var type = writer.cells
-      if question.kind == "calculated" {
+      if question.kind == CalculatedAnswer.id {
         // Nobody reads it; what stood there only because there was none is left out.
         if row["label"] == "(\(question.id))" { row["label"] = "" }
         type["calculation"] = calculation(question)
@@ -177,15 +177,15 @@ struct XLSFormWriter {
   private mutating func check(_ question: Question, _ row: inout [String: String]) {
     var parts: [String] = []
     let format = question.format
-    if ["integer", "number"].contains(question.kind) {
+    if [IntegerAnswer.id, NumberAnswer.id].contains(question.kind) {
       if let minimum = format.minimum { parts.append(". >= \(minimum)") }
       if let maximum = format.maximum { parts.append(". <= \(maximum)") }
-    } else if question.kind == "date" {
+    } else if question.kind == DateAnswer.id {
       for (sign, bound) in [(">=", format.minimum), ("<=", format.maximum)] {
         if let bound { parts.append(". \(sign) \(bound == "today" ? "today()" : "date('\(bound)')")") }
       }
     }
-    if question.kind == "multiple" {
+    if question.kind == MultipleAnswer.id {
       if let least = format.minimumAnswers { parts.append("count-selected(.) >= \(least)") }
       if let most = format.maximumAnswers { parts.append("count-selected(.) <= \(most)") }
       for option in question.options where option.isExclusive {

@@ -61,7 +61,7 @@ struct AnswerFileRoutes: Sendable {
   private func question(of request: Request, among questions: [Question]) throws -> Question {
     let id = request.uri.queryParameters.get("question")
     guard let question = questions.first(where: { $0.id == id }),
-      AnswerWidgets.modules[question.kind] == "files"
+      AnswerKinds.kind(question.kind)?.sheet.widget == .files
     else { throw WebError(status: .badRequest, "no-question", "this question takes no file") }
     return question
   }

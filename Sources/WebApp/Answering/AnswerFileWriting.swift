@@ -63,7 +63,8 @@ final class AnswerFileWriting: @unchecked Sendable {
     guard count > 0 else {
       throw WebError(status: .badRequest, "file-empty", "this file is empty; please choose another one")
     }
-    let wanted = ["photo": "image", "audio": "audio", "video": "video"][question.kind] ?? ""
+    let wanted =
+      [PhotoAnswer.id: "image", AudioAnswer.id: "audio", VideoAnswer.id: "video"][question.kind] ?? ""
     let type = FileSignature.mediaType(of: first, wanted: wanted)
     guard wanted.isEmpty || type.hasPrefix(wanted + "/") else {
       throw WebError(

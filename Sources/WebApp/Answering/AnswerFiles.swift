@@ -60,8 +60,8 @@ struct AnswerFiles: Sendable {
     let library = library
     return try await Blocking.run {
       let bytes = try Self.bytes(of: file, try library.key(of: interview))
-      let kind = reference.mediaType.split(separator: "/").first ?? ""
-      let isShown = ["image", "audio", "video"].contains(kind) && !reference.mediaType.contains("svg")
+      let medium = reference.mediaType.split(separator: "/").first ?? ""
+      let isShown = ["image", "audio", "video"].contains(medium) && !reference.mediaType.contains("svg")
       return ByteAnswer(
         bytes, etag: "\"\(reference.sha256)\"",
         contentType: isShown ? reference.mediaType : "application/octet-stream",

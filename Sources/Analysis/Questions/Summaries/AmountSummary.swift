@@ -3,7 +3,7 @@ package import Guide
 /// Numbers.
 package enum AmountSummary: QuestionSummary {
   /// `number`, `integer`, `slider`
-  package static let kinds = ["number", "integer", "slider"]
+  package static let kinds = [NumberAnswer.id, IntegerAnswer.id, SliderAnswer.id]
 
   /// Numbers.
   package static func reads(_ value: AnswerValue, of question: SharedQuestion) -> Bool {

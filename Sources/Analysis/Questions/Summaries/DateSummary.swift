@@ -3,7 +3,7 @@ package import Guide
 /// Dates.
 package enum DateSummary: QuestionSummary {
   /// `date`
-  package static let kinds = ["date"]
+  package static let kinds = [DateAnswer.id]
 
   /// Days of the calendar.
   package static func reads(_ value: AnswerValue, of question: SharedQuestion) -> Bool {

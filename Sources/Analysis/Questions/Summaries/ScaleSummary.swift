@@ -3,7 +3,7 @@ package import Guide
 /// Points of a rating scale: numbers between two ends, or a row of labelled points.
 package enum ScaleSummary: QuestionSummary {
   /// `scale`
-  package static let kinds = ["scale"]
+  package static let kinds = [ScaleAnswer.id]
 
   // A longer scale is summed up like any other number.
   private static let mostPoints = 21

@@ -3,7 +3,7 @@ package import Guide
 /// Texts, and the answers of every kind that has no summary of its own: beside each other, as people read them.
 package enum TextSummary: QuestionSummary {
   /// `text`, `long`
-  package static let kinds = ["text", "long"]
+  package static let kinds = [TextAnswer.id, LongTextAnswer.id]
 
   /// Everything.
   package static func reads(_ value: AnswerValue, of question: SharedQuestion) -> Bool { true }

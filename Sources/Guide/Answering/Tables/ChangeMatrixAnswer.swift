@@ -5,6 +5,14 @@ package enum ChangeMatrixAnswer: AnswerKind {
   /// `changematrix`
   package static let id = "changematrix"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a table of increase, same and decrease", group: .table, picture: .table,
+    example: "rent: more / same / less",
+    parts: KindParts(.labels, rows: .rows),
+    widget: .matrix,
+    formats: KindFormats(xlsForm: .kind(MatrixAnswer.id), limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// The rows, and the codes with their labels.
   package static func expectation(for question: Question) -> Sentence {
     MatrixAnswer.expectation(for: question)

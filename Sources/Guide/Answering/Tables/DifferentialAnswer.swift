@@ -5,6 +5,15 @@ package enum DifferentialAnswer: AnswerKind {
   /// `differential`
   package static let id = "differential"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a semantic differential", group: .rate, picture: .slider, example: "slow ○ ○ ● ○ ○ fast",
+    parts: KindParts(range: .number, freshEnds: ["1", "7"], rows: .poles),
+    widget: .matrix,
+    formats: KindFormats(
+      xlsForm: .rows(SliderAnswer.id), limeSurvey: .kind(MatrixAnswer.id), queXML: .kind(MatrixAnswer.id),
+      redcap: .left))
+
   /// The rows and the range.
   package static func expectation(for question: Question) -> Sentence {
     ScaleMatrixAnswer.expectation(for: ranged(question))

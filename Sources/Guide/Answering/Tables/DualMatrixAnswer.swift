@@ -5,6 +5,13 @@ package enum DualMatrixAnswer: AnswerKind {
   /// `dualmatrix`
   package static let id = "dualmatrix"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a table with two scales", group: .table, picture: .table, example: "how important, and how good",
+    parts: KindParts(.labels, rows: .rows, with: [.secondChoices]),
+    widget: .matrix,
+    formats: KindFormats(xlsForm: .kind(MatrixAnswer.id), limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// The cells, and the codes of both scales.
   package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 

@@ -5,6 +5,13 @@ package enum MultipleMatrixAnswer: AnswerKind {
   /// `multimatrix`
   package static let id = "multimatrix"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a table, several choices in each row", group: .table, picture: .table, example: "work ☑ ☐ ☑",
+    parts: KindParts(.labels, rows: .rows),
+    widget: .matrix,
+    formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .whole, redcap: .whole))
+
   /// The rows, and the codes with their labels.
   package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 

@@ -5,6 +5,13 @@ package enum NumberMatrixAnswer: AnswerKind {
   /// `numbermatrix`
   package static let id = "numbermatrix"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a table of numbers", group: .table, picture: .table, example: "hours: Mon 8, Tue 6",
+    parts: KindParts(.labels, range: .number, rows: .rows, with: [.unit, .decimals]),
+    widget: .cells,
+    formats: KindFormats(xlsForm: .rows(NumberAnswer.id), limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// The cells and the range.
   package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 

@@ -6,6 +6,13 @@ package enum NumbersAnswer: AnswerKind {
   /// `numbers`
   package static let id = "numbers"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "several numbers", group: .number, picture: .number, example: "work 8, sleep 7, rest 9 hours",
+    parts: KindParts(range: .number, rows: .rows, with: [.unit, .decimals, .sum]),
+    widget: .cells,
+    formats: KindFormats(xlsForm: .rows(NumberAnswer.id), limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// The rows, the range and the sum.
   package static func expectation(for question: Question) -> Sentence {
     let rows = reading(question).expectation

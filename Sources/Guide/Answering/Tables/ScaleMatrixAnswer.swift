@@ -5,6 +5,15 @@ package enum ScaleMatrixAnswer: AnswerKind {
   /// `scalematrix`
   package static let id = "scalematrix"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a table of scales", group: .table, picture: .table, example: "noise 1–5, light 1–5",
+    parts: KindParts(.ends, range: .number, freshEnds: ["1", "5"], rows: .rows, with: [.step]),
+    widget: .matrix,
+    formats: KindFormats(
+      xlsForm: .rows(SliderAnswer.id), limeSurvey: .kind(MatrixAnswer.id), queXML: .kind(MatrixAnswer.id),
+      redcap: .left))
+
   /// The rows and the range.
   package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 

@@ -5,6 +5,13 @@ package enum TextMatrixAnswer: AnswerKind {
   /// `textmatrix`
   package static let id = "textmatrix"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a table of texts", group: .table, picture: .table, example: "names: Mon …, Tue …",
+    parts: KindParts(.labels, rows: .rows, with: [.length]),
+    widget: .cells,
+    formats: KindFormats(xlsForm: .rows(TextAnswer.id), limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// The cells.
   package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 

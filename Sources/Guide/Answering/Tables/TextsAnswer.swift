@@ -5,6 +5,13 @@ package enum TextsAnswer: AnswerKind {
   /// `texts`
   package static let id = "texts"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "several short texts", group: .text, picture: .long, example: "a line for each: name, town",
+    parts: KindParts(rows: .rows, with: [.length]),
+    widget: .cells,
+    formats: KindFormats(xlsForm: .rows(TextAnswer.id), limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// The rows.
   package static func expectation(for question: Question) -> Sentence { reading(question).expectation }
 

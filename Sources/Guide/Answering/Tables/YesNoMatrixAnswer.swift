@@ -5,6 +5,14 @@ package enum YesNoMatrixAnswer: AnswerKind {
   /// `yesnomatrix`
   package static let id = "yesnomatrix"
 
+  /// What is known of it.
+  package static let sheet = KindSheet(
+    "a table of yes, uncertain and no", group: .table, picture: .table,
+    example: "bread: yes / uncertain / no",
+    parts: KindParts(.labels, rows: .rows),
+    widget: .matrix,
+    formats: KindFormats(xlsForm: .kind(MatrixAnswer.id), limeSurvey: .whole, queXML: .whole, redcap: .left))
+
   /// The rows, and the codes with their labels.
   package static func expectation(for question: Question) -> Sentence {
     MatrixAnswer.expectation(for: question)

@@ -31,6 +31,10 @@ enum AuthorCondition {
     let id, text, kind: String
     let number: Int
     let options: [Option]
+    /// Comparisons that mean something for it, the first as a suggestion.
+    let signs: [String]
+    /// Whether its choices are points of a range, so that any number may be compared.
+    let isRanged: Bool
   }
 
   /// As many questions are offered at once.
@@ -71,18 +75,37 @@ enum AuthorCondition {
     for (index, question) in earlier where AnswerKinds.kind(question.kind)?.hasValue == true {
       let text = "\(question.id) \(question.text)".lowercased()
       guard words.allSatisfy({ text.contains($0) }) else { continue }
-      found.append(
-        Named(
-          id: question.id, text: String(question.text.prefix(AuthorState.longestRow)), kind: question.kind,
-          number: index + 1, options: options(question)))
+      found.append(named(question, number: index + 1))
       if found.count == most { break }
     }
     return found
   }
 
+  private static func named(_ question: Question, number: Int) -> Named {
+    let options = options(question)
+    let comparisons = AnswerKinds.kind(question.kind)?.sheet.comparisons ?? .none
+    return Named(
+      id: question.id, text: String(question.text.prefix(AuthorState.longestRow)), kind: question.kind,
+      number: number, options: options, signs: signs(comparisons, hasOptions: !options.isEmpty),
+      isRanged: KindParts(of: question.kind).choices == .ends)
+  }
+
+  private static func signs(_ comparisons: KindComparisons, hasOptions: Bool) -> [String] {
+    let signs: [String] =
+      switch comparisons {
+      case .selections: ["selected", "unselected"]
+      case .amounts: ["=", "!=", "<", "<=", ">", ">="]
+      case .codes: hasOptions ? ["=", "!="] : []
+      case .words: ["contains", "=", "!="]
+      case .moments: ["=", "<", "<=", ">", ">="]
+      case .none: []
+      }
+    return signs + ["answered", "unanswered"]
+  }
+
   private static func options(_ question: Question) -> [Named.Option] {
-    let isChoice = [.lines, .yesNo, .labels, .ends].contains(KindParts(of: question.kind).choices)
-    guard isChoice, !KindParts(of: question.kind).hasRows else { return [] }
+    let parts = KindParts(of: question.kind)
+    guard parts.choices != .none, !parts.hasRows else { return [] }
     return question.options.map { Named.Option(code: $0.code, text: String($0.text.prefix(80))) }
   }
 

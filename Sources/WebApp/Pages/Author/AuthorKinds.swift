@@ -1,7 +1,8 @@
 import Guide
 import WebServing
+import Wording
 
-/// The answer kinds in the groups in which an author looks for them, each with a picture and an example.
+/// The answer kinds in the groups in which an author looks for them, as the scripts get them: what their sheets say.
 enum AuthorKinds {
   struct Kind: Encodable, Sendable {
     let id, name, example: String
@@ -16,71 +17,21 @@ enum AuthorKinds {
     let kinds: [Kind]
   }
 
-  private static let order: [(key: String, kinds: [(id: String, picture: String)])] = [
-    ("authorGroupTalk", [("open", "k-talk"), ("info", "k-info"), ("ack", "k-several")]),
-    (
-      "authorGroupChoose",
-      [
-        ("single", "k-one"), ("multiple", "k-several"), ("yesno", "k-one"), ("gender", "k-one"),
-        ("rank", "k-rank"),
-      ]
-    ),
-    (
-      "authorGroupRate",
-      [("scale", "k-scale"), ("slider", "k-slider"), ("differential", "k-slider")]
-    ),
-    (
-      "authorGroupNumber",
-      [("number", "k-number"), ("integer", "k-number"), ("numbers", "k-number"), ("calculated", "k-sum")]
-    ),
-    (
-      "authorGroupText",
-      [
-        ("text", "k-text"), ("long", "k-long"), ("texts", "k-long"), ("email", "k-text"), ("phone", "k-text"),
-        ("url", "k-text"), ("masked", "k-text"), ("barcode", "k-barcode"),
-      ]
-    ),
-    (
-      "authorGroupTime",
-      [("date", "k-date"), ("time", "k-time"), ("datetime", "k-date"), ("duration", "k-time")]
-    ),
-    (
-      "authorGroupTable",
-      [
-        ("matrix", "k-table"), ("multimatrix", "k-table"), ("scalematrix", "k-table"),
-        ("yesnomatrix", "k-table"),
-        ("changematrix", "k-table"), ("numbermatrix", "k-table"), ("textmatrix", "k-table"),
-        ("dualmatrix", "k-table"),
-      ]
-    ),
-    (
-      "authorGroupOther",
-      [
-        ("location", "k-place"), ("points", "k-points"), ("draw", "k-draw"), ("sign", "k-draw"),
-        ("photo", "k-photo"), ("audio", "k-sound"), ("video", "k-film"), ("file", "k-file"),
-      ]
-    ),
-  ]
-
-  /// All groups in a language; a kind that nobody put into a group is in the last one.
+  /// All groups in a language.
   static func groups(_ language: Language) -> [Group] {
-    let grouped = Set(order.flatMap { $0.kinds.map(\.id) })
-    let others = AnswerKinds.all.map { $0.id }.filter { !grouped.contains($0) }.map {
-      (id: $0, picture: "k-text")
+    KindGroup.allCases.map { group in
+      Group(
+        name: group.name.said(in: language.rawValue),
+        kinds: AnswerKinds.all.filter { $0.sheet.group == group }.map { kind($0, language.rawValue) })
     }
-    return order.enumerated().map { index, group in
-      let kinds = group.kinds + (index == order.count - 1 ? others : [])
-      return Group(
-        name: Texts.text(group.key, language),
-        kinds: kinds.map { kind in
-          let key = "authorExample_\(kind.id)"
-          let example = Texts.text(key, language)
-          let name = AnswerKinds.name(kind.id, in: language.rawValue)
-          return Kind(
-            id: kind.id, name: name.prefix(1).uppercased() + name.dropFirst(),
-            example: example == key ? "" : example, picture: kind.picture, parts: KindParts(of: kind.id),
-            hasValue: AnswerKinds.kind(kind.id)?.hasValue ?? false)
-        })
-    }
+  }
+
+  private static func kind(_ kind: any AnswerKind.Type, _ language: String) -> Kind {
+    let sheet = kind.sheet
+    let name = sheet.name.said(in: language)
+    return Kind(
+      id: kind.id, name: name.prefix(1).uppercased() + name.dropFirst(),
+      example: sheet.example.said(in: language), picture: sheet.picture.rawValue, parts: sheet.parts,
+      hasValue: kind.hasValue)
   }
 }

@@ -3,7 +3,6 @@ import Wording
 /// Texts of the pages that write guides.
 enum AuthorTexts {
   static let phrases: [String: Sentence] = page.merging(form) { first, _ in first }
-    .merging(kinds) { first, _ in first }
 
   private static let page: [String: Sentence] = [
     "authorEdit": "Edit guide",

@@ -3,6 +3,7 @@ import Guide
 import GuideFormats
 import Library
 import WebServing
+import Wording
 
 /// What the page of one guide shows.
 struct GuidePage: Sendable {
@@ -140,8 +141,6 @@ struct GuidePage: Sendable {
 
   /// How a question is answered, in plain words: “choose one”, “a number”; `Question.kind` when it has none here.
   static func kind(_ question: Question, _ language: Language) -> String {
-    let key = "kind_\(question.kind)"
-    let word = Texts.text(key, language)
-    return word == key ? AnswerKinds.name(question.kind, in: language.rawValue) : word
+    AnswerKinds.kind(question.kind)?.sheet.briefly.said(in: language.rawValue) ?? question.kind
   }
 }

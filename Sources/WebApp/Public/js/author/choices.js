@@ -35,7 +35,7 @@ export function choices(question, kind, store, changed) {
     changed();
   };
   const made = [];
-  if (parts.choices === 'lines') made.push(lines(real, question, store, put));
+  if (parts.choices === 'lines') made.push(lines(real, question, parts, store, put));
   if (parts.choices === 'labels') made.push(labels('choices', text('authorLabels'), real, put));
   if (parts.choices === 'yesNo') {
     made.push(make('div', { class: 'pair', role: 'group', 'aria-label': text('authorChoices') }, real.map((option, index) =>
@@ -78,7 +78,7 @@ const between_ = (question, options) => {
   return freshCode(options);
 };
 
-function lines(real, question, store, put) {
+function lines(real, question, parts, store, put) {
   return list({
     id: 'choices',
     title: text('authorChoices'),
@@ -98,7 +98,7 @@ function lines(real, question, store, put) {
           option.hasText = isOn;
           put();
         }),
-      question.kind === 'multiple'
+      parts.hasExclusion
         && tick(text('authorExclusive'), option.isExclusive,
           (isOn) => {
             option.isExclusive = isOn;
@@ -172,11 +172,11 @@ export function rows(question, kind, changed) {
   if (!parts.hasRows) return null;
   return list({
     id: 'rows',
-    title: text(kind.id === 'rank' ? 'authorItems' : 'authorRows'),
+    title: text(parts.hasItems ? 'authorItems' : 'authorRows'),
     add: text('authorAddRow'),
     items: question.rows,
     changed,
-    least: kind.id === 'rank' ? 2 : 1,
+    least: parts.leastRows,
     fresh: () => {
       const id = freshCode(question.rows, 'id');
       return { id, text: text('authorRowText', { n: id }), ...(parts.hasPoles && { opposite: text('authorOpposite', { n: id }) }) };

@@ -20,17 +20,9 @@ function written({ question, sign, value }) {
   }
 }
 
-/** Comparisons that mean something for a question. */
-function signs(named) {
-  if (!named) return ['=', '!=', '<', '<=', '>', '>=', 'selected', 'unselected', 'contains', 'answered', 'unanswered'];
-  if (named.kind === 'multiple') return ['selected', 'unselected', 'answered', 'unanswered'];
-  if (/^(scale|slider|number|integer|calculated|duration)$/.test(named.kind))
-    return ['=', '!=', '<', '<=', '>', '>=', 'answered', 'unanswered'];
-  if (named.options.length) return ['=', '!=', 'answered', 'unanswered'];
-  if (/^(text|long|email|url|location|barcode|phone|masked)$/.test(named.kind)) return ['contains', '=', '!=', 'answered', 'unanswered'];
-  if (/^(date|time|datetime)$/.test(named.kind)) return ['=', '<', '<=', '>', '>=', 'answered', 'unanswered'];
-  return ['answered', 'unanswered'];
-}
+/** Comparisons that mean something for a question; all of them for one that is not there. */
+const signs = (named) => named?.signs
+  ?? ['=', '!=', '<', '<=', '>', '>=', 'selected', 'unselected', 'contains', 'answered', 'unanswered'];
 
 /** The editor of one condition; `changed(expression)` with an empty text when there is none. */
 export function conditionEditor({ title, owner, store, value, changed }) {
@@ -141,9 +133,8 @@ export function conditionEditor({ title, owner, store, value, changed }) {
     const options = about?.options ?? [];
     const known = options.map(({ code, text: words }) => [code, words]);
     if (known.length && !known.some(([code]) => code === term.value)) known.push([term.value, term.value]);
-    const isRanged = /^(scale|slider)$/.test(about?.kind ?? '');
     const its = /answered/.test(term.sign) ? null
-      : known.length && !isRanged ? menu(known, term.value, (each) => { term.value = each; put(); }, name)
+      : known.length && !about.isRanged ? menu(known, term.value, (each) => { term.value = each; put(); }, name)
         : line(term.value, (each) => { if (each.trim()) { term.value = each.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'); put(); } }, name);
     return make('div', { class: 'term' }, question, sign, its,
       make('button', { type: 'button', class: 'plain', 'aria-label': text('authorRemove', { name: written(term) }), onclick: () => {

@@ -196,9 +196,9 @@ export class QuestionForm {
       kind.hasValue && !parts.needsExpression && words(text('authorDefault'), 'default'),
       kind.hasValue && words(text('authorCheck'), 'check', { dir: 'ltr', placeholder: text('authorCheckPlace') }),
       kind.hasValue && words(text('authorCheckMessage'), 'message'),
-      kind.id === 'dualmatrix' && words(text('authorHeads'), 'heads', { placeholder: text('authorHeadsPlace') }),
-      kind.id === 'single' && flag(text('authorComment'), 'comment'),
-      /^(single|gender)$/.test(kind.id) && flag(text('authorDropdown'), 'dropdown'), flag(text('authorHidden'), 'hidden'),
+      parts.hasSecondChoices && words(text('authorHeads'), 'heads', { placeholder: text('authorHeadsPlace') }),
+      parts.hasComment && flag(text('authorComment'), 'comment'),
+      parts.hasMenu && flag(text('authorDropdown'), 'dropdown'), flag(text('authorHidden'), 'hidden'),
       flag(text('authorPinned'), 'pin'));
   }
 }

@@ -21,7 +21,7 @@ export class Preview {
     const help = form.help ? make('p', { class: 'help', dir: 'auto', lang: form.language || null }, form.help) : '';
     this.root.replaceChildren(words, help, place);
     if (question.kind === 'open') place.append(make('p', { class: 'muted' }, text('authorPreviewOpen')));
-    else if (question.kind === 'calculated') this.root.replaceChildren(make('p', { class: 'muted' }, text('authorPreviewNone')));
+    else if (form.widget === 'calculated') this.root.replaceChildren(make('p', { class: 'muted' }, text('authorPreviewNone')));
     else mount(place, form, { changed() {}, isLarge: true, media: this.#media });
   }
 }
