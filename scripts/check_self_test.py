@@ -10,6 +10,8 @@ P = "Sources/WebApp/Pages/One/A.swift"
 Q = "Sources/WebApp/Pages/Two/A.swift"
 DE = "Sources/Wording/Languages/de.po"
 J = "Sources/WebApp/Public/js/a.js"
+K = {"Sources/Guide/Answering/SingleAnswer.swift": 'package enum SingleAnswer: AnswerKind {\n  package static let id = "single"\n'
+                                                   '  let a = question.kind == "single"\n}\n'}
 SAID = 'import Wording\nlet a: Sentence = "there is no \\(thing)"\n'
 GERMAN = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgctxt "a"\nmsgid "b"\nmsgstr "c"\n\nmsgid "there is no %1"\nmsgstr "es gibt kein %1"\n'
 
@@ -85,6 +87,18 @@ CASES = [
     ("javascript", J, "export const a = 1;\nexport const b = document.body.hiden;\n", 2),
     ("javascript", J, {J: "export const a = 1;\nimport { c } from './b.js';\nc();\n", J.replace("a.js", "b.js"): "export const b = 1;\n"}, 2),
     ("javascript", J, "export const a = 1;\n// " + "x" * 138 + "\n", 2),
+    ("kinds", S, {S: "let a = question.kind == \"single\"\n"}, None),
+    ("kinds", S, K | {S: "let a = \"single\"\nlet b = question.kind == \"unknown\" || kinds.count == 1\n// kind == \"single\"\n"}, None),
+    ("kinds", S, K | {S: "\nlet a = question?.kind != \"single\"\n"}, 2),
+    ("kinds", S, K | {S: "\nquestion.kind = a ? \"some\" : \"single\"\n"}, 2),
+    ("kinds", S, K | {S: "\nlet kinds = [\"single\", b]\n"}, 2),
+    ("kinds", S, K | {S: "\nlet a = [\"b\", \"single\", \"c\"].contains(question.kind)\n"}, 2),
+    ("kinds", S, K | {S: "switch question.kind {\ncase A.id, \"single\": 1\n}\nswitch type {\ncase \"single\": 1\n}\n"}, 2),
+    ("kinds", S, K | {S.replace("Sources", "Tests"): "let a = question.kind == \"single\"\n"}, None),
+    ("kinds", J, K | {J: "\nif (named.kind === 'single') a();\n"}, 2),
+    ("kinds", J, K | {J: "\nif (/^(many|single)$/.test(kind.id)) a();\n"}, 2),
+    ("kinds", J, K | {J: "a({ type: 'single' });\n"}, None),
+    ("kinds", J, K | {J.replace("a.js", "answering/a.js"): "if (form.kind === 'single') a();\n"}, None),
     ("paths", "Tests/x.py", "read('.." + "/shared/x')\n", None),
 ]
 
