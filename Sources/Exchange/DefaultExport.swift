@@ -41,12 +41,12 @@ package enum DefaultExport {
   /// The usual set, and those copies of the sound that lie there because somebody asked for them.
   private static func usual(
     of exported: ExportedInterview, in target: URL
-  ) -> [any ExportFormat.Type] {
+  ) -> [ExportFormat] {
     let there = ContentsList.read(from: target).names
     let sounds = exported.soundFiles.map(\.exportName)
     return ExportFormats.defaultSet.filter { format in
       guard format.holdsSound else { return true }
-      let names = format.id == WavFormat.id ? sounds : ["\(exported.stem).\(format.fileExtension)"]
+      let names = format.id == ExportFormat.wav.id ? sounds : ["\(exported.stem).\(format.fileExtension)"]
       return names.contains(where: there.contains)
     }
   }

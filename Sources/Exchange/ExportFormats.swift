@@ -4,71 +4,68 @@ import Wording
 /// The register of export formats.
 package enum ExportFormats {
   /// Every format, in the order in which people are offered them: one line each.
-  package static let all: [any ExportFormat.Type] = [
-    WavFormat.self,
-    WavJoinedFormat.self,
-    QuestionsFormat.self,
-    QuestionSoundFormat.self,
-    FlacFormat.self,
-    Mp3Format.self,
-    M4aFormat.self,
-    OpusFormat.self,
-    CafFormat.self,
-    AudacityFormat.self,
-    WebVTTFormat.self,
-    SubtitlesFormat.self,
-    ChaptersFormat.self,
-    ReaperFormat.self,
-    AuditionFormat.self,
-    ElanFormat.self,
-    TextGridFormat.self,
-    ExmaraldaFormat.self,
-    TranscriptFormat.self,
-    F4Format.self,
-    MaxqdaFormat.self,
-    AtlasTiFormat.self,
-    NVivoFormat.self,
-    InqScribeFormat.self,
-    QualCoderFormat.self,
-    TransanaFormat.self,
-    OTranscribeFormat.self,
-    QDPXFormat.self,
-    QDCFormat.self,
-    CsvFormat.self,
-    CsvExchangeFormat.self,
-    ExcelFormat.self,
-    SpssFormat.self,
-    DdiFormat.self,
-    JsonFormat.self,
-    OhmsFormat.self,
-    AuditFormat.self,
-    ReportFormat.self,
-    ReportPDFFormat.self,
-    StudyReportFormat.self,
+  package static let all: [ExportFormat] = [
+    .wav,
+    .wavJoined,
+    .questions,
+    .questionSound,
+    .flac,
+    .mp3,
+    .m4a,
+    .opus,
+    .caf,
+    .audacity,
+    .webVTT,
+    .subtitles,
+    .chapters,
+    .reaper,
+    .audition,
+    .elan,
+    .textGrid,
+    .exmaralda,
+    .transcript,
+    .f4,
+    .maxqda,
+    .atlasTi,
+    .nvivo,
+    .inqScribe,
+    .qualCoder,
+    .transana,
+    .oTranscribe,
+    .qdpx,
+    .qdc,
+    .csv,
+    .csvExchange,
+    .excel,
+    .spss,
+    .ddi,
+    .json,
+    .ohms,
+    .audit,
+    .report,
+    .reportPDF,
+    .studyReport,
   ]
 
   /// What is written when nobody says which.
-  package static var defaultSet: [any ExportFormat.Type] { all.filter { $0.isDefault } }
+  package static var defaultSet: [ExportFormat] { all.filter { $0.isDefault } }
 
   /// What is written at save: the same without copies of the sound, which would fill the disk two and three times over. They
   /// are written when somebody asks for them.
-  package static var savedSet: [any ExportFormat.Type] { defaultSet.filter { !$0.holdsSound } }
+  package static var savedSet: [ExportFormat] { defaultSet.filter { !$0.holdsSound } }
 
   /// What the files written at save need on the disk, as a share of the sound: 0 for the usual set, 1 for one more copy.
   ///
   /// - Parameter ids: The formats that were chosen for it; empty for the usual set.
   package static func shareAtSave(_ ids: [String]) -> Double {
     all.filter { ids.contains($0.id) && $0.holdsSound && $0.missingProgram == nil }
-      .reduce(0) { $0 + (lossy.contains($1.id) ? 0.25 : 1) }
+      .reduce(0) { $0 + $1.soundShare }
   }
-
-  /// Formats whose sound is a fraction as large as the recording.
-  private static let lossy: Set<String> = [Mp3Format.id, M4aFormat.id, OpusFormat.id]
 
   /// The formats named, in the order of the register, each once.
   ///
   /// - Throws: `ExchangeError` when one does not exist or lacks its program.
-  package static func named(_ ids: [String]) throws -> [any ExportFormat.Type] {
+  package static func named(_ ids: [String]) throws -> [ExportFormat] {
     for id in ids {
       guard let format = all.first(where: { $0.id == id }) else {
         throw ExchangeError(

@@ -33,10 +33,10 @@ struct AskedWordingFilesTests {
   @Test(
     "in every file of an interview, never the name in braces, nor what was answered later",
     arguments: [
-      AudacityFormat.self, WebVTTFormat.self, TranscriptFormat.self, OhmsFormat.self, ReportFormat.self,
-      MaxqdaFormat.self, CsvExchangeFormat.self,
-    ] as [any ExportFormat.Type])
-  func files(_ format: any ExportFormat.Type) throws {
+      .audacity, .webVTT, .transcript, .ohms, .report,
+      .maxqda, .csvExchange,
+    ] as [ExportFormat])
+  func files(_ format: ExportFormat) throws {
     let folder = try TemporaryFolder()
     let target = folder.url.appending(path: "out")
     let files = try Exporter.export([try held(in: folder).exported], formats: [format], to: target)

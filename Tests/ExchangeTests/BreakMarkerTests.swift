@@ -24,18 +24,19 @@ struct BreakMarkerTests {
     return held
   }
 
-  private static let formats: [any SoundFileFormat.Type] = [
-    AudacityFormat.self, SubtitlesFormat.self, ReaperFormat.self, AuditionFormat.self, OhmsFormat.self,
-    ElanFormat.self, TextGridFormat.self, ExmaraldaFormat.self, TranscriptFormat.self, F4Format.self,
-    MaxqdaFormat.self, AtlasTiFormat.self, NVivoFormat.self, InqScribeFormat.self, QualCoderFormat.self,
-    TransanaFormat.self, OTranscribeFormat.self,
+  private static let formats: [ExportFormat] = [
+    .audacity, .subtitles, .reaper, .audition, .ohms,
+    .elan, .textGrid, .exmaralda, .transcript, .f4,
+    .maxqda, .atlasTi, .nvivo, .inqScribe, .qualCoder,
+    .transana, .oTranscribe,
   ]
 
   @Test("are told in every format that has times", arguments: formats.indices)
   func told(_ index: Int) throws {
     let folder = try TemporaryFolder()
     let exported = try Self.held(in: folder).exported
-    let text = try Self.formats[index].text(for: try #require(exported.soundFiles.first), of: exported)
+    let sound = try #require(exported.soundFiles.first)
+    let text = try #require(try Self.formats[index].text(for: sound, of: exported))
     for words in ["Pause", "Off record: the phone", "Sound is missing, 0.5 s"] {
       #expect(text.contains(words), "\(Self.formats[index].id): \(words)")
     }
@@ -50,7 +51,7 @@ struct BreakMarkerTests {
   func inside() throws {
     let folder = try TemporaryFolder()
     let target = folder.url.appending(path: "out")
-    _ = try Exporter.export([try Self.held(in: folder).exported], formats: [WavFormat.self], to: target)
+    _ = try Exporter.export([try Self.held(in: folder).exported], formats: [.wav], to: target)
     let cues = try ReadCues(target.appending(path: "2026-11-21_P-07_a1b2.wav"))
     let gap = try #require(cues.labels.first { $0.value == "Sound is missing, 0.5 s" })
     #expect(cues.positions[gap.key] == 24_000 && cues.lengths[gap.key] == 4000)

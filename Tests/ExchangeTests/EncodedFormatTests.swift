@@ -5,10 +5,10 @@ import Timeline
 
 @testable import Exchange
 
-@Suite("Sound that ffmpeg writes", .enabled(if: FlacFormat.missingProgram == nil))
+@Suite("Sound that ffmpeg writes", .enabled(if: ExportFormat.flac.missingProgram == nil))
 struct EncodedFormatTests {
-  private static let formats: [any ExportFormat.Type] = [
-    FlacFormat.self, Mp3Format.self, M4aFormat.self, OpusFormat.self,
+  private static let formats: [ExportFormat] = [
+    .flac, .mp3, .m4a, .opus,
   ]
 
   private func held(_ folder: TemporaryFolder, frames: Int64 = 80_000) throws -> HeldInterview {
@@ -20,7 +20,7 @@ struct EncodedFormatTests {
   }
 
   @Test("is one file for each part, and nothing beside it", arguments: formats)
-  func writes(_ format: any ExportFormat.Type) throws {
+  func writes(_ format: ExportFormat) throws {
     let folder = try TemporaryFolder()
     let target = folder.url.appending(path: "out")
     var done: [Int64] = []
@@ -37,7 +37,7 @@ struct EncodedFormatTests {
 
   @Test(
     "a full disk is a sentence, and leaves nothing", .enabled(if: SmallDisk.isPossible), arguments: formats)
-  func fullDisk(_ format: any ExportFormat.Type) throws {
+  func fullDisk(_ format: ExportFormat) throws {
     let folder = try TemporaryFolder()
     let disk = try SmallDisk(in: folder, bytes: 16_384)
     defer { disk.unmount() }
@@ -56,7 +56,7 @@ struct EncodedFormatTests {
     // An hour of silence takes ffmpeg longer than its first word about it.
     let held = try held(folder, frames: 28_800_000)
     #expect(throws: CancellationError.self) {
-      try Exporter.export([held.exported], formats: [FlacFormat.self], to: target) { progress in
+      try Exporter.export([held.exported], formats: [.flac], to: target) { progress in
         if progress.done > 0 { throw CancellationError() }
       }
     }
@@ -73,7 +73,7 @@ struct EncodedFormatTests {
     bytes.replaceSubrange(20..<22, with: [0x77, 0x77])
     try bytes.write(to: part)
     let error = #expect(throws: ExchangeError.self) {
-      try Exporter.export([held.exported], formats: [FlacFormat.self], to: folder.url.appending(path: "out"))
+      try Exporter.export([held.exported], formats: [.flac], to: folder.url.appending(path: "out"))
     }
     #expect(error?.code == .encodingFailed)
     #expect(error?.message.hasPrefix("ffmpeg could not write 2026-11-21_P-07_a1b2.flac: ") == true)

@@ -84,7 +84,7 @@ struct EveryExporterTests {
     let folder = try TemporaryFolder()
     let exported = try situation.held(in: folder).exported
     let target = folder.url.appending(path: "out put")
-    _ = try Exporter.export([exported], formats: [WavFormat.self], to: target)
+    _ = try Exporter.export([exported], formats: [.wav], to: target)
     let cues = try ReadCues(target.appending(path: "\(situation.folder).wav"))
     let master = try ReadCues(exported.folder.appending(path: "part-001.wav"))
     #expect(cues.samples == master.samples)
@@ -105,7 +105,7 @@ struct EveryExporterTests {
     let exported = try situation.held(in: folder).exported
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
-      [exported], formats: [AudacityFormat.self, WebVTTFormat.self, CsvExchangeFormat.self], to: target)
+      [exported], formats: [.audacity, .webVTT, .csvExchange], to: target)
     let markers = exported.markers
     func seconds(_ frame: Frame) -> Double { frame.seconds(at: exported.rate) }
 
@@ -175,7 +175,7 @@ struct EveryExporterTests {
     for index in 0..<2500 { held.mark(at: Int64(index) * 30) }
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
-      [held.exported], formats: [WavFormat.self, AudacityFormat.self], to: target)
+      [held.exported], formats: [.wav, .audacity], to: target)
     let cues = try ReadCues(target.appending(path: "2026-11-21_P-07_a1b2.wav"))
     #expect(cues.positions.count == 2500)
     #expect(!cues.labels.values.contains("Note: goes first"))

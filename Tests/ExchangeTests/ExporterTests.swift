@@ -46,7 +46,7 @@ struct ExporterTests {
     _ = try Exporter.export([exported], formats: ExportFormats.defaultSet, to: target)
     try Data("mine".utf8).write(to: target.appending(path: "my notes.txt"))
     try Data("old".utf8).write(to: target.appending(path: "marks.csv"))
-    _ = try Exporter.export([exported], formats: [CsvFormat.self], to: target)
+    _ = try Exporter.export([exported], formats: [.csv], to: target)
     #expect(try ReadTable(target.appending(path: "marks.csv")).rows.count == 1)
     #expect(try Data(contentsOf: target.appending(path: "my notes.txt")) == Data("mine".utf8))
     let list = try String(contentsOf: target.appending(path: "contents.txt"), encoding: .utf8)
@@ -62,7 +62,7 @@ struct ExporterTests {
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: target.appending(path: name))
     let error = #expect(throws: ExchangeError.self) {
-      try Exporter.export([try held(folder).exported], formats: [CsvFormat.self], to: target)
+      try Exporter.export([try held(folder).exported], formats: [.csv], to: target)
     }
     #expect(error?.code == .foreignFile)
     #expect(try TemporaryFolder.names(in: target) == [name])
@@ -75,12 +75,12 @@ struct ExporterTests {
     let target = folder.url.appending(path: "export")
     var held = try held(folder)
     _ = try Exporter.export(
-      [held.exported], formats: [WavFormat.self, CsvExchangeFormat.self], to: target)
+      [held.exported], formats: [.wav, .csvExchange], to: target)
     try Data("mine".utf8).write(to: target.appending(path: "my notes.txt"))
     held.closePart(1, frames: 80_000, at: 80_000)
     try held.part(2, frames: 8000, at: 80_000)
     _ = try Exporter.export(
-      [held.exported], formats: [WavFormat.self], to: target,
+      [held.exported], formats: [.wav], to: target,
       manner: Exporter.Manner(replacesEarlierExports: true))
     let stem = "2026-11-21_P-07_a1b2"
     #expect(
@@ -96,7 +96,7 @@ struct ExporterTests {
     let folder = try TemporaryFolder()
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
-      [try held(folder).exported], formats: [CsvFormat.self, CsvExchangeFormat.self], to: target)
+      [try held(folder).exported], formats: [.csv, .csvExchange], to: target)
     let names = try TemporaryFolder.names(in: target)
     #expect(names.contains("csv-exchange/marks.csv"))
     #expect(
@@ -144,7 +144,7 @@ struct ExporterTests {
     // No process has this number: it is beyond what the kernel gives.
     let left = target.appending(path: ".leitfaden-export-99999999-1/wav")
     try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
-    _ = try Exporter.export([try held(folder).exported], formats: [AudacityFormat.self], to: target)
+    _ = try Exporter.export([try held(folder).exported], formats: [.audacity], to: target)
     #expect(try TemporaryFolder.names(in: target) == ["2026-11-21_P-07_a1b2_labels.txt", "contents.txt"])
   }
 
@@ -166,7 +166,7 @@ struct ExporterTests {
     let folder = try TemporaryFolder()
     let error = #expect(throws: ExchangeError.self) {
       try Exporter.export(
-        [try held(folder).exported], formats: [CsvFormat.self], to: URL(filePath: target))
+        [try held(folder).exported], formats: [.csv], to: URL(filePath: target))
     }
     #expect(error?.code == .notWritable)
   }
@@ -180,11 +180,11 @@ struct ExporterTests {
     }
 
     let silent = HeldInterview(in: folder.url, named: "silent").exported
-    #expect(code { _ = try Exporter.export([silent], formats: [WavFormat.self], to: target) } == .noSound)
+    #expect(code { _ = try Exporter.export([silent], formats: [.wav], to: target) } == .noSound)
     // passed over, nothing would be left to write
     let nothing = code {
       _ = try Exporter.export(
-        [silent], formats: [WavFormat.self], to: target, manner: Exporter.Manner(isForgiving: true))
+        [silent], formats: [.wav], to: target, manner: Exporter.Manner(isForgiving: true))
     }
     #expect(nothing == .noSound)
     let files = try Exporter.export(
@@ -195,7 +195,7 @@ struct ExporterTests {
     lost.closePart(1, frames: 80_000, at: 80_000)
     try FileManager.default.removeItem(at: lost.folder.appending(path: "part-001.wav"))
     #expect(
-      code { _ = try Exporter.export([lost.exported], formats: [WavFormat.self], to: target) }
+      code { _ = try Exporter.export([lost.exported], formats: [.wav], to: target) }
         == .soundUnreadable)
     #expect(lost.exported.soundEnd == Frame(80_000))
 

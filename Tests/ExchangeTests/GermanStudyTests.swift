@@ -51,7 +51,7 @@ struct GermanStudyTests {
   func flags() throws {
     let folder = try TemporaryFolder()
     let files = try Exporter.export(
-      [try Self.held(in: folder).exported], formats: [QDPXFormat.self], to: folder.url.appending(path: "out"))
+      [try Self.held(in: folder).exported], formats: [.qdpx], to: folder.url.appending(path: "out"))
     let archive = try ZipArchive(try Data(contentsOf: files[0]))
     let project = String(
       decoding: try #require(try archive.content("project.qde", limit: 1 << 20)), as: UTF8.self)

@@ -26,7 +26,7 @@ struct JoinedSoundTests {
   }
 
   private func export(
-    _ held: HeldInterview, _ format: any ExportFormat.Type, _ folder: TemporaryFolder,
+    _ held: HeldInterview, _ format: ExportFormat, _ folder: TemporaryFolder,
     sound: SoundWishes = SoundWishes()
   ) throws -> URL {
     let target = folder.url.appending(path: "out")
@@ -44,7 +44,7 @@ struct JoinedSoundTests {
     let folder = try TemporaryFolder()
     let held = try held(folder)
     let cues = try ReadCues(
-      try export(held, WavJoinedFormat.self, folder).appending(path: "\(stem)_joined.wav"))
+      try export(held, .wavJoined, folder).appending(path: "\(stem)_joined.wav"))
     #expect(cues.samples == (try master(held, 1)) + (try master(held, 2)))
     #expect(cues.positions == [1: 0, 2: 20_000, 3: 24_001, 4: 40_000, 5: 48_002])
     #expect(cues.lengths == [1: 20_000, 2: 20_000, 4: 8002])
@@ -55,7 +55,7 @@ struct JoinedSoundTests {
   func keepsApart() throws {
     let folder = try TemporaryFolder()
     let held = try held(folder, second: MadeSound(bytesPerFrame: 1))
-    let target = try export(held, WavJoinedFormat.self, folder)
+    let target = try export(held, .wavJoined, folder)
     let first = try ReadCues(target.appending(path: "\(stem)_joined.wav"))
     let second = try ReadCues(target.appending(path: "\(stem)_joined-2.wav"))
     #expect(first.samples == (try master(held, 1)))
@@ -69,7 +69,7 @@ struct JoinedSoundTests {
   func containers() throws {
     let folder = try TemporaryFolder()
     let plain = try held(folder)
-    let caf = try export(plain, CafFormat.self, folder).appending(path: "\(stem)_part-002.caf")
+    let caf = try export(plain, .caf, folder).appending(path: "\(stem)_part-002.caf")
     let other = try TemporaryFolder()
     var mixed = HeldInterview(in: other.url)
     try mixed.part(1, frames: 24_001)
@@ -77,7 +77,7 @@ struct JoinedSoundTests {
     try mixed.part(2, frames: 24_001, at: 24_001, name: "part-002.caf")
     mixed.closePart(2, frames: 24_001, at: 48_002)
     try Data(contentsOf: caf).write(to: mixed.folder.appending(path: "part-002.caf"))
-    let joined = try export(mixed, WavJoinedFormat.self, other).appending(path: "\(stem)_joined.wav")
+    let joined = try export(mixed, .wavJoined, other).appending(path: "\(stem)_joined.wav")
     #expect(try ReadCues(joined).samples == (try master(plain, 1)) + (try master(plain, 2)))
   }
 
@@ -85,7 +85,7 @@ struct JoinedSoundTests {
   func questions() throws {
     let folder = try TemporaryFolder()
     let held = try held(folder)
-    let target = try export(held, QuestionsFormat.self, folder)
+    let target = try export(held, .questions, folder)
     let whole = (try master(held, 1)) + (try master(held, 2))
     let cues = try ReadCues(target.appending(path: "\(stem)_Q01_first_day.wav"))
     #expect(cues.samples == Array(whole[0..<56_000]) + Array(whole[64_000...]))
@@ -111,7 +111,7 @@ struct JoinedSoundTests {
     held.visit("first_day", at: 0)
     held.visit("years", at: 12_000)
     held.closePart(1, frames: 32_000, at: 32_000)
-    let target = try export(held, QuestionsFormat.self, folder)
+    let target = try export(held, .questions, folder)
     let first = try ReadCues(target.appending(path: "\(stem)_Q01_first_day.wav"))
     #expect(first.labels.values.contains("Q01 first_day, ab 00:00:00.000"))
     #expect(first.labels.values.contains("danach"))
@@ -123,7 +123,7 @@ struct JoinedSoundTests {
   func oneQuestion(_ question: String) throws {
     let folder = try TemporaryFolder()
     let target = try export(
-      try held(folder), QuestionSoundFormat.self, folder, sound: SoundWishes(question: question))
+      try held(folder), .questionSound, folder, sound: SoundWishes(question: question))
     #expect(
       try TemporaryFolder.names(in: target) == [
         "contents.txt", "tablets_Q02_advice.wav", "tablets_Q02_advice_labels.txt",
@@ -135,8 +135,8 @@ struct JoinedSoundTests {
 
   @Test(
     "a question without sound is a sentence",
-    arguments: [QuestionsFormat.self, QuestionSoundFormat.self] as [any ExportFormat.Type])
-  func unknownQuestion(_ format: any ExportFormat.Type) throws {
+    arguments: [.questions, .questionSound] as [ExportFormat])
+  func unknownQuestion(_ format: ExportFormat) throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: ExchangeError.self) {
       try export(try held(folder), format, folder, sound: SoundWishes(question: "income"))
@@ -168,7 +168,7 @@ struct JoinedSoundTests {
   func verified() throws {
     let folder = try TemporaryFolder()
     let held = try held(folder)
-    let formats: [any ExportFormat.Type] = [WavFormat.self, WavJoinedFormat.self, CafFormat.self]
+    let formats: [ExportFormat] = [.wav, .wavJoined, .caf]
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
       [held.exported], formats: formats, to: target,
@@ -202,7 +202,7 @@ struct JoinedSoundTests {
     defer { disk.unmount() }
     let error = #expect(throws: ExchangeError.self) {
       try Exporter.export(
-        [try held(folder).exported], formats: [WavJoinedFormat.self], to: disk.url.appending(path: "out"))
+        [try held(folder).exported], formats: [.wavJoined], to: disk.url.appending(path: "out"))
     }
     #expect(error?.code == .diskFull)
     #expect(try TemporaryFolder.names(in: disk.url) == [])

@@ -9,7 +9,9 @@ import Timeline
 @Suite("Marker files and QDA projects")
 struct MarkerFilesTests {
   // A browser takes seconds to print; it is tested on its own.
-  private static let textFormats = ExportFormats.all.filter { !$0.needsSound && $0.id != ReportPDFFormat.id }
+  private static let textFormats = ExportFormats.all.filter {
+    !$0.needsSound && $0.id != ExportFormat.reportPDF.id
+  }
 
   @Test("every format masters every situation", arguments: ExportCase.all)
   func situations(_ situation: ExportCase) throws {
@@ -50,10 +52,10 @@ struct MarkerFilesTests {
     held.visit("first_day", at: 0)
     let exported = held.exported
     let alone = try Exporter.export(
-      [exported], formats: [QDPXFormat.self], to: folder.url.appending(path: "alone"))
+      [exported], formats: [.qdpx], to: folder.url.appending(path: "alone"))
     #expect(alone.map(\.lastPathComponent) == ["long.qdpx", "long.wav", "contents.txt"])
     let both = try Exporter.export(
-      [exported], formats: [WavFormat.self, QDPXFormat.self], to: folder.url.appending(path: "both"))
+      [exported], formats: [.wav, .qdpx], to: folder.url.appending(path: "both"))
     #expect(both.map(\.lastPathComponent) == ["long.wav", "long.qdpx", "contents.txt"])
     let archive = try ZipArchive(try Data(contentsOf: both[1]))
     #expect(archive.paths == ["project.qde"])
@@ -70,7 +72,7 @@ struct MarkerFilesTests {
     var held = HeldInterview(in: folder.url)
     try held.part(frames: 80_000)
     let error = #expect(throws: ExchangeError.self) {
-      try Exporter.export([held.exported], formats: [QDPXFormat.self], to: disk.url.appending(path: "out"))
+      try Exporter.export([held.exported], formats: [.qdpx], to: disk.url.appending(path: "out"))
     }
     #expect(error?.code == .diskFull)
     #expect(try TemporaryFolder.names(in: disk.url) == [])
@@ -84,7 +86,7 @@ struct MarkerFilesTests {
     let target = folder.url.appending(path: "out")
     #expect(throws: CancellationError.self) {
       var calls = 0
-      _ = try Exporter.export([held.exported], formats: [QDPXFormat.self], to: target) { _ in
+      _ = try Exporter.export([held.exported], formats: [.qdpx], to: target) { _ in
         calls += 1
         if calls > 1 { throw CancellationError() }
       }
@@ -101,7 +103,7 @@ struct MarkerFilesTests {
     try FileManager.default.removeItem(at: held.folder.appending(path: "part-001.wav"))
     let error = #expect(throws: ExchangeError.self) {
       try Exporter.export(
-        [held.exported], formats: [QDPXFormat.self], to: folder.url.appending(path: "out"))
+        [held.exported], formats: [.qdpx], to: folder.url.appending(path: "out"))
     }
     #expect(error?.code == .soundUnreadable)
   }

@@ -18,7 +18,7 @@ struct MissingCodesTests {
     held.visit("remark", at: 400)
     held.happened(500, .saved)
     let target = folder.url.appending(path: "out")
-    _ = try Exporter.export([held.exported], formats: [CsvFormat.self], to: target)
+    _ = try Exporter.export([held.exported], formats: [.csv], to: target)
     let wide = try #require(try ReadTable(target.appending(path: "answers_wide.csv")).rows.first)
     #expect(wide["years"] == "2" && wide["tools_phone"] == "-6" && wide["tools_other_text"] == "-6")
     #expect(wide["income"] == "-6" && wide["remark"] == "-9" && wide["seed"] == "")

@@ -10,7 +10,7 @@ import Testing
 struct QDAProjectTests {
   private static func project(_ held: HeldInterview, in folder: TemporaryFolder) throws -> String {
     let files = try Exporter.export(
-      [held.exported], formats: [QDPXFormat.self], to: folder.url.appending(path: "out"))
+      [held.exported], formats: [.qdpx], to: folder.url.appending(path: "out"))
     let archive = try ZipArchive(try Data(contentsOf: files[0]))
     return String(decoding: try #require(try archive.content("project.qde", limit: 1 << 20)), as: UTF8.self)
   }
@@ -65,7 +65,7 @@ struct QDAProjectTests {
     held.guide.sections[0].title = "Opening. Part 1"
     held.visit("first_day", at: 0)
     let target = folder.url.appending(path: "out")
-    _ = try Exporter.export([held.exported], formats: [QDCFormat.self], to: target)
+    _ = try Exporter.export([held.exported], formats: [.qdc], to: target)
     let file = target.appending(path: "tablets_taguette.csv")
     // Taguette guesses the encoding, and takes columns by their names
     #expect(try Data(contentsOf: file).starts(with: [0xEF, 0xBB, 0xBF]))
@@ -89,8 +89,8 @@ struct QDAProjectTests {
     _ = try Exporter.export(
       [held.exported],
       formats: [
-        QDCFormat.self, ChaptersFormat.self, CsvExchangeFormat.self, SpssFormat.self,
-        QuestionSoundFormat.self,
+        .qdc, .chapters, .csvExchange, .spss,
+        .questionSound,
       ],
       to: target)
     let list = try String(contentsOf: target.appending(path: "contents.txt"), encoding: .utf8)

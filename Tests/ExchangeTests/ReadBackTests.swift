@@ -42,7 +42,7 @@ struct ReadBackTests {
     var isDamaged = false
     let error = #expect(throws: ExchangeError.self) {
       try Exporter.export(
-        [try held(folder).exported], formats: [WavFormat.self, CsvFormat.self], to: target,
+        [try held(folder).exported], formats: [.wav, .csv], to: target,
         manner: Self.manner
       ) { progress in
         guard progress.isReadingBack, !isDamaged else { return }
@@ -62,7 +62,7 @@ struct ReadBackTests {
     defer { disk.unmount() }
     let target = disk.url.appending(path: "out")
     let files = try Exporter.export(
-      [try held(folder).exported], formats: [WavFormat.self, CsvFormat.self], to: target, manner: Self.manner)
+      [try held(folder).exported], formats: [.wav, .csv], to: target, manner: Self.manner)
     #expect(files.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
   }
 
@@ -75,7 +75,7 @@ struct ReadBackTests {
     var told = 0
     let error = #expect(throws: ExchangeError.self) {
       try Exporter.export(
-        [try held(folder).exported], formats: [AudacityFormat.self, CsvFormat.self],
+        [try held(folder).exported], formats: [.audacity, .csv],
         to: disk.url.appending(path: "out"), manner: Self.manner
       ) { progress in
         told += 1
@@ -92,7 +92,7 @@ struct ReadBackTests {
     let target = folder.url.appending(path: "out")
     #expect(throws: CancellationError.self) {
       try Exporter.export(
-        [try held(folder).exported], formats: [CsvFormat.self], to: target, manner: Self.manner
+        [try held(folder).exported], formats: [.csv], to: target, manner: Self.manner
       ) { progress in
         if progress.isReadingBack { throw CancellationError() }
       }

@@ -237,11 +237,11 @@ struct ReportTests {
     let folder = try TemporaryFolder()
     let held = try Self.held(in: folder)
     let alone = try Exporter.export(
-      [held.exported], formats: [ReportFormat.self], to: folder.url.appending(path: "alone"))
+      [held.exported], formats: [.report], to: folder.url.appending(path: "alone"))
     let stem = "2026-11-21_P-07_a1b2"
     #expect(alone.map(\.lastPathComponent) == ["\(stem)_report.html", "\(stem).wav", "contents.txt"])
     let both = try Exporter.export(
-      [held.exported], formats: [WavFormat.self, ReportFormat.self], to: folder.url.appending(path: "both"))
+      [held.exported], formats: [.wav, .report], to: folder.url.appending(path: "both"))
     #expect(both.map(\.lastPathComponent) == ["\(stem).wav", "\(stem)_report.html", "contents.txt"])
   }
 }

@@ -63,7 +63,7 @@ struct SavedFilesTests {
     }
     // elsewhere nothing is told of where the recording lies
     let elsewhere = folder.url.appending(path: "elsewhere")
-    _ = try Exporter.export([held.exported], formats: [ElanFormat.self], to: elsewhere)
+    _ = try Exporter.export([held.exported], formats: [.elan], to: elsewhere)
     let text = try String(
       contentsOf: elsewhere.appending(path: "2026-11-21_P-07_1111.eaf"), encoding: .utf8)
     #expect(text.contains("\"./2026-11-21_P-07_1111.wav\"") && !text.contains("part-001"))
@@ -75,7 +75,7 @@ struct SavedFilesTests {
     let folder = try TemporaryFolder()
     var held = try held(folder)
     let export = held.folder.appending(path: "export")
-    _ = try Exporter.export([held.exported], formats: [WavFormat.self, CsvFormat.self], to: export)
+    _ = try Exporter.export([held.exported], formats: [.wav, .csv], to: export)
     held.mark("a new mark of later", at: 5000)
     try DefaultExport.write(held.exported.interview, folder: held.folder)
     let copy = export.appending(path: "2026-11-21_P-07_1111.wav")
@@ -141,7 +141,7 @@ struct SavedFilesTests {
     let no = try held(folder, Consent([.sharing], .written), named: "no")
     let target = folder.url.appending(path: "out")
     _ = try Exporter.export(
-      [yes.exported(as: "1"), no.exported(as: "2")], formats: [CsvFormat.self, TranscriptFormat.self],
+      [yes.exported(as: "1"), no.exported(as: "2")], formats: [.csv, .transcript],
       to: target,
       manner: Exporter.Manner(asksConsent: true))
     let names = try TemporaryFolder.names(in: target)

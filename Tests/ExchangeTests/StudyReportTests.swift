@@ -60,7 +60,7 @@ struct StudyReportTests {
     other.guide.id = "other"
     let files = try Exporter.export(
       Self.study(in: folder) + [other.exported(as: "00000009-2222-3333-4444-555555555555")],
-      formats: [StudyReportFormat.self], to: folder.url.appending(path: "out"))
+      formats: [.studyReport], to: folder.url.appending(path: "out"))
     #expect(
       files.map(\.lastPathComponent) == [
         "study_report_tablets.html", "study_report_other.html", "contents.txt",

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Transcripts for other programs")
 struct TranscriptTests {
-  private static let formats: [any SoundFileFormat.Type] = [
-    TranscriptFormat.self, F4Format.self, MaxqdaFormat.self, AtlasTiFormat.self, NVivoFormat.self,
-    InqScribeFormat.self, QualCoderFormat.self, TransanaFormat.self, OTranscribeFormat.self,
-    SubtitlesFormat.self,
+  private static let formats: [ExportFormat] = [
+    .transcript, .f4, .maxqda, .atlasTi, .nvivo,
+    .inqScribe, .qualCoder, .transana, .oTranscribe,
+    .subtitles,
   ]
 
   /// Two parts; what was said in the visit that goes over their border, and in the one before it, was typed.
@@ -33,7 +33,9 @@ struct TranscriptTests {
   func typed(_ index: Int) throws {
     let folder = try TemporaryFolder()
     let exported = try Self.held(in: folder).exported
-    let texts = try exported.soundFiles.map { try Self.formats[index].text(for: $0, of: exported) }
+    let texts = try exported.soundFiles.map {
+      try #require(try Self.formats[index].text(for: $0, of: exported))
+    }
     for said in ["It was raining.", "I left.", "Bring boots."] {
       #expect(texts[0].contains(said) && !texts[1].contains(said), "\(Self.formats[index].id): \(said)")
     }
@@ -49,7 +51,8 @@ struct TranscriptTests {
     #expect(text.contains("P: It was raining.\nAt (3:20) I left.\n"))
     #expect(text.contains("#00:00:01-0# [Note: one\ntwo (3:20)]\n"))
     #expect(
-      QualCoderFormat.text(for: sound, of: exported).contains("\nP: It was raining.\nAt (3:20) I left.\n"))
+      try #require(try ExportFormat.qualCoder.text(for: sound, of: exported)).contains(
+        "\nP: It was raining.\nAt (3:20) I left.\n"))
     #expect(
       try OTranscribeFormat.text(for: sound, of: exported).contains(
         "<p>P: It was raining.<br>At (3:20) I left.</p>"))
@@ -62,7 +65,7 @@ struct TranscriptTests {
     let folder = try TemporaryFolder()
     let target = folder.url.appending(path: "out")
     let files = try Exporter.export(
-      [try Self.held(in: folder).exported], formats: [WebVTTFormat.self], to: target)
+      [try Self.held(in: folder).exported], formats: [.webVTT], to: target)
     // in the second part nothing was typed that does not stand in the first
     #expect(files.map(\.lastPathComponent).filter { $0.hasSuffix("_transcript.vtt") }.count == 1)
     let first = try #require(files.first { $0.lastPathComponent.hasSuffix("part-001_transcript.vtt") })
@@ -104,7 +107,8 @@ struct TranscriptTests {
     held.happened(16_000, .onRecord)
     held.visit("remark", at: 16_000)
     let exported = held.exported
-    let text = MaxqdaFormat.text(for: try #require(exported.soundFiles.first), of: exported)
+    let sound = try #require(exported.soundFiles.first)
+    let text = try #require(try ExportFormat.maxqda.text(for: sound, of: exported))
     let order = [
       "Q05 Income", "Off record", "Answer income: 1200", "Q03 Years", "Answer years: 12", "Q06 Anything",
     ]

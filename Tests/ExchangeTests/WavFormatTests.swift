@@ -9,7 +9,7 @@ import Timeline
 struct WavFormatTests {
   private func export(_ held: HeldInterview, _ folder: TemporaryFolder) throws -> URL {
     let target = folder.url.appending(path: "out")
-    _ = try Exporter.export([held.exported], formats: [WavFormat.self], to: target)
+    _ = try Exporter.export([held.exported], formats: [.wav], to: target)
     return target
   }
 

@@ -44,10 +44,10 @@ struct WholeSectionTests {
   @Test(
     "in labels, chapters and tiers",
     arguments: [
-      AudacityFormat.self, ChaptersFormat.self, WebVTTFormat.self, ElanFormat.self, TextGridFormat.self,
-      ReaperFormat.self, SubtitlesFormat.self,
-    ] as [any ExportFormat.Type])
-  func files(_ format: any ExportFormat.Type) throws {
+      .audacity, .chapters, .webVTT, .elan, .textGrid,
+      .reaper, .subtitles,
+    ] as [ExportFormat])
+  func files(_ format: ExportFormat) throws {
     let folder = try TemporaryFolder()
     let files = try Exporter.export(
       [try exported(in: folder)], formats: [format], to: folder.url.appending(path: "out"))

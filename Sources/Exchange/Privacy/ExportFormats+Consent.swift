@@ -3,16 +3,8 @@ package import Interview
 
 extension ExportFormats {
   /// What a participant has to have agreed to before files of these formats leave: sharing, and what they are made for.
-  package static func consent(for formats: [any ExportFormat.Type]) -> ConsentRule {
-    ConsentRule(
-      [.sharing]
-        + formats.compactMap { format -> Consent.Scope? in
-          switch format.purpose {
-          case .transcribe: .transcription
-          case .archive: .archive
-          case .listen, .code, .count, .read: nil
-          }
-        })
+  package static func consent(for formats: [ExportFormat]) -> ConsentRule {
+    ConsentRule([.sharing] + formats.compactMap(\.consent))
   }
 
   /// The same for one file that was written earlier, by its name: `P-07_transcript.txt`. Where several formats are called like
@@ -24,8 +16,7 @@ extension ExportFormats {
     )
     let alike = all.filter { $0.fileExtension == ending }
     let named = alike.filter { format in
-      guard let suffix = (format as? any SoundFileFormat.Type)?.suffix, !suffix.isEmpty else { return false }
-      return stem.hasSuffix(suffix)
+      !format.suffix.isEmpty && stem.hasSuffix(format.suffix)
     }
     return consent(for: named.isEmpty ? alike : named)
   }

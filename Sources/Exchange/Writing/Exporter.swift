@@ -50,11 +50,11 @@ package enum Exporter {
   /// - Returns: The files written, in the order of the formats, `contents.txt` last.
   /// - Throws: `ExchangeError`, or what `progress` throws.
   package static func export(
-    _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], to folder: URL,
+    _ interviews: [ExportedInterview], formats: [ExportFormat], to folder: URL,
     manner: Manner = Manner(), options: ExportOptions = ExportOptions(),
     progress: (Progress) throws -> Void = { _ in }
   ) throws -> [URL] {
-    let isCopied = formats.contains { [WavFormat.id, ReportFormat.id].contains($0.id) }
+    let isCopied = formats.contains { [ExportFormat.wav.id, ExportFormat.report.id].contains($0.id) }
     let interviews = distinct(interviews.filter { !$0.interview.events.isEmpty }).map {
       isCopied ? $0 : $0.withoutCopies(in: folder)
     }
@@ -112,7 +112,7 @@ package enum Exporter {
   }
 
   private static func write(
-    _ interviews: [ExportedInterview], formats: [any ExportFormat.Type], _ wish: ExportOptions,
+    _ interviews: [ExportedInterview], formats: [ExportFormat], _ wish: ExportOptions,
     _ manner: Manner, _ language: String, _ staging: StagingFolder, _ readBack: inout ReadBack?,
     _ progress: @escaping (Progress) throws -> Void
   ) throws -> [StagingFolder.Entry] {

@@ -171,7 +171,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
-  private var chosenFormats: [any ExportFormat.Type]? {
+  private var chosenFormats: [ExportFormat]? {
     get throws {
       guard let formats else { return nil }
       let ids = formats.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -186,7 +186,7 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   /// Names what of the usual set participants did not agree to.
-  private func nameLeftOut(_ formats: [any ExportFormat.Type], _ interviews: [Interview]) {
+  private func nameLeftOut(_ formats: [ExportFormat], _ interviews: [Interview]) {
     for scope in [Consent.Scope.transcription, .archive] {
       let left = formats.filter { ExportFormats.consent(for: [$0]).needed.contains(scope) }.map { $0.id }
       let lacking = interviews.count { ConsentRule([scope]).lacking(in: $0.consent) == [scope] }

@@ -36,10 +36,10 @@ struct ExportTexts: Sendable {
   }
 
   /// What a format is.
-  func name(_ format: any ExportFormat.Type) -> String { format.name.said }
+  func name(_ format: ExportFormat) -> String { format.name.said }
 
   /// The programs that open a format.
-  func programs(_ format: any ExportFormat.Type) -> String {
+  func programs(_ format: ExportFormat) -> String {
     format.opensIn.map(\.said).joined(separator: ", ")
   }
 

@@ -28,7 +28,7 @@ enum FormatList {
     let isDefault: Bool
     let missing: String?
 
-    init(_ format: any ExportFormat.Type) {
+    init(_ format: ExportFormat) {
       id = format.id
       name = format.name.english
       `extension` = format.fileExtension

@@ -17,7 +17,7 @@ struct FormatView: Sendable {
   /// Whether it has words of ours, in a language that can be chosen.
   let isReport: Bool
 
-  init(_ format: any ExportFormat.Type, isOn: Bool, _ language: Language) {
+  init(_ format: ExportFormat, isOn: Bool, _ language: Language) {
     formatID = format.id
     formatName = format.name.said(in: language.rawValue)
     programs = format.opensIn.map { $0.said(in: language.rawValue) }.joined(separator: ", ")

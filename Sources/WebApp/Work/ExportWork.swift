@@ -16,7 +16,7 @@ actor ExportWork {
     /// What every saved interview has, with its `interview.json`.
     case usual
     /// Formats that somebody chose.
-    case chosen([any ExportFormat.Type])
+    case chosen([ExportFormat])
   }
 
   private let library: Library
@@ -69,7 +69,7 @@ actor ExportWork {
     begin(interview.id, .chosen(formats))
   }
 
-  private static func formats(_ ids: [String]) throws -> [any ExportFormat.Type] {
+  private static func formats(_ ids: [String]) throws -> [ExportFormat] {
     do { return try ExportFormats.named(ids) } catch let error as ExchangeError {
       throw WebError(status: .badRequest, "format", error.sentence, hint: error.advice)
     }

@@ -4,29 +4,22 @@
 //   2.500000	14.250000	Q01 first_day: What was your first day like?
 //   6.000000	6.000000	Mark 1 red
 import Timeline
-package import Wording
+import Wording
 
-/// Labels for Audacity: visits as regions, marks and notes as points, in order of time.
-package enum AudacityFormat: SoundFileFormat {
-  /// `audacity`
-  package static let id = "audacity"
-  /// Labels for Audacity.
-  package static let name: Sentence = "Labels for Audacity (File, Import, Labels)"
-  /// `txt`
-  package static let fileExtension = "txt"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.listen
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours, line breaks"
-  /// Programs that import label tracks.
-  package static let opensIn: [Sentence] = ["Audacity", "Tenacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
-  /// Yes.
-  package static let isDefault = true
-  /// `_labels`
-  package static let suffix = "_labels"
+extension ExportFormat {
+  /// Labels for Audacity: visits as regions, marks and notes as points, in order of time.
+  package static let audacity = ExportFormat(
+    id: "audacity", name: "Labels for Audacity (File, Import, Labels)", purpose: .listen,
+    opensIn: ["Audacity", "Tenacity", "ELAN", "EXMARaLDA", "Subtitle Edit"],
+    lost: "answers, colours, line breaks",
+    fileExtension: "txt", consent: nil, holds: [.times, .typed, .guide],
+    isDefault: true,
+    writer: .besideSound(suffix: "_labels", AudacityFormat.text(for:of:)))
+}
 
+enum AudacityFormat {
   /// The labels of a sound file.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     text(interview.markers(in: sound), at: interview.rate)
   }
 

@@ -4,37 +4,33 @@
 //   event,node,start,end,old-value,new-value
 //   question,/tablets/opening/first_day,1795266187500,1795266199250,,
 import Documents
-package import Foundation
+import Foundation
 import Guide
 import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// When which question was on the screen, for tools that read the audit of ODK forms. A time less that of `form start`
-/// is the position on the sound, as ODK describes it: pauses are not counted. What was answered outside the visits to its
-/// question, or while nothing was recorded, has a row of its own.
-package enum AuditFormat: ExportFormat {
-  /// `audit`
-  package static let id = "audit"
-  /// The course of the interview.
-  package static let name: Sentence = "Course of the interview as ODK logs it (audit.csv)"
-  /// `csv`
-  package static let fileExtension = "csv"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.count
-  /// What is not in it.
-  package static let lost: Sentence? = "marks, notes, pauses"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["R", "Excel", "LibreOffice Calc"]
+extension ExportFormat {
+  /// When which question was on the screen, for tools that read the audit of ODK forms. A time less that of `form start`
+  /// is the position on the sound, as ODK describes it: pauses are not counted. What was answered outside the visits to its
+  /// question, or while nothing was recorded, has a row of its own.
+  package static let audit = ExportFormat(
+    id: "audit", name: "Course of the interview as ODK logs it (audit.csv)", purpose: .count,
+    opensIn: ["R", "Excel", "LibreOffice Calc"],
+    lost: "marks, notes, pauses",
+    fileExtension: "csv", consent: nil, holds: [.times, .answers, .typed],
+    writer: .files(AuditFormat.write(_:to:options:)))
+}
 
+enum AuditFormat {
   /// Writes one file for each interview.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     try interviews.map { interview in
       let name = "\(interview.stem)_audit.csv"
       try OutputFile.write(Data(text(of: interview).utf8), to: folder.appending(path: name))
-      return ExportedFile(name: name, what: Self.name)
+      return ExportedFile(name: name, what: ExportFormat.audit.name)
     }
   }
 

@@ -3,27 +3,21 @@
 //   Name	Start	Duration	Time Format	Type	Description
 //   Q01 first_day	0:02.500	0:11.750	decimal	Cue	What was your first day like?
 import Timeline
-package import Wording
+import Wording
 
-/// Markers for Adobe Audition's marker window.
-package enum AuditionFormat: SoundFileFormat {
-  /// `audition`
-  package static let id = "audition"
-  /// Markers for Audition.
-  package static let name: Sentence = "Markers for Adobe Audition"
-  /// `csv`
-  package static let fileExtension = "csv"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.listen
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours, line breaks"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["Adobe Audition"]
-  /// `_audition`
-  package static let suffix = "_audition"
+extension ExportFormat {
+  /// Markers for Adobe Audition's marker window.
+  package static let audition = ExportFormat(
+    id: "audition", name: "Markers for Adobe Audition", purpose: .listen,
+    opensIn: ["Adobe Audition"],
+    lost: "answers, colours, line breaks",
+    fileExtension: "csv", consent: nil, holds: [.times, .typed, .guide],
+    writer: .besideSound(suffix: "_audition", AuditionFormat.text(for:of:)))
+}
 
+enum AuditionFormat {
   /// The list that belongs to a sound file. There is no way to quote: a `"` becomes a `'`.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     let grid = TimeGrid.milliseconds
     return interview.markers(in: sound).reduce("Name\tStart\tDuration\tTime Format\tType\tDescription\n") {
       text, marker in

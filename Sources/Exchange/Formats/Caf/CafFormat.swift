@@ -1,28 +1,24 @@
 // Core Audio (CAFFile.h; Core Audio Format Specification): big-endian chunks before the samples, which are those of the
 // recording, little-endian. No program but Apple's was found that reads `mark`.
 import Documents
-package import Foundation
-package import Wording
+import Foundation
+import Interview
+import Wording
 
-/// The recording in Apple's container.
-package enum CafFormat: ExportFormat {
-  /// `caf`
-  package static let id = "caf"
-  /// Sound for programs of Apple.
-  package static let name: Sentence = "Sound for programs of Apple (Core Audio), with the marks inside"
-  /// `caf`
-  package static let fileExtension = "caf"
-  /// To be kept.
-  package static let purpose = ExportPurpose.archive
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours; of notes what follows 255 bytes, and line breaks"
-  /// Programs that play it.
-  package static let opensIn: [Sentence] = ["QuickTime", "Logic Pro", "GarageBand", "VLC", "SoX"]
-  /// Yes.
-  package static let needsSound = true
+extension ExportFormat {
+  /// The recording in Apple's container.
+  package static let caf = ExportFormat(
+    id: "caf", name: "Sound for programs of Apple (Core Audio), with the marks inside", purpose: .archive,
+    opensIn: ["QuickTime", "Logic Pro", "GarageBand", "VLC", "SoX"],
+    lost: "answers, colours; of notes what follows 255 bytes, and line breaks",
+    fileExtension: "caf", consent: .archive, holds: [.sound, .times, .typed, .guide],
+    needsSound: true,
+    writer: .files(CafFormat.write(_:to:options:)))
+}
 
+enum CafFormat {
   /// Writes a copy of each part.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     try interviews.flatMap { interview in
@@ -54,6 +50,6 @@ package enum CafFormat: ExportFormat {
     try proof.take(plain.samples, from: source.bytes)
     let begin = Int64(chunks.head.count)
     let proved = try proof.remarks(begin..<begin + Int64(plain.samples.count), of: target)
-    return ExportedFile(name: name, what: Self.name, remarks: proved)
+    return ExportedFile(name: name, what: ExportFormat.caf.name, remarks: proved)
   }
 }

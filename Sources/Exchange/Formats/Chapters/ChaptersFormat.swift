@@ -3,27 +3,23 @@
 //   <psc:chapter start="00:00:02.500" title="Q01 first_day: …"/>
 //   [CHAPTER] / TIMEBASE=1/1000 / START=2500 / END=14250 / title=Q01 first_day: …
 import Documents
-package import Foundation
+import Foundation
 import Timeline
-package import Wording
+import Wording
 
-/// The questions as chapters, in the two ways in which they can be put into a sound file.
-package enum ChaptersFormat: ExportFormat {
-  /// `chapters`
-  package static let id = "chapters"
-  /// Chapters to put into a sound file.
-  package static let name: Sentence = "Questions as chapters for podcasts and ffmpeg"
-  /// `psc`
-  package static let fileExtension = "psc"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.listen
-  /// What is not in it.
-  package static let lost: Sentence? = "everything but the questions"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["ffmpeg", "Podlove", "Auphonic", "Ultraschall"]
+extension ExportFormat {
+  /// The questions as chapters, in the two ways in which they can be put into a sound file.
+  package static let chapters = ExportFormat(
+    id: "chapters", name: "Questions as chapters for podcasts and ffmpeg", purpose: .listen,
+    opensIn: ["ffmpeg", "Podlove", "Auphonic", "Ultraschall"],
+    lost: "everything but the questions",
+    fileExtension: "psc", consent: nil, holds: [.times, .guide],
+    writer: .files(ChaptersFormat.write(_:to:options:)))
+}
 
+enum ChaptersFormat {
   /// Writes two files for each sound file.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []

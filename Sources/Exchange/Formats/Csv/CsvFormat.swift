@@ -4,28 +4,23 @@
 //   interview_id,visit,question_code,question_id,...,start_frame,end_frame,start_s,end_s,start_tc,end_tc,...
 //   2026-11-21_P-07_a1b2,1,Q01,first_day,...,120000,684000,2.500000,14.250000,00:00:02.500,00:00:14.250,...
 import Documents
-package import Foundation
-package import Wording
+import Foundation
+import Wording
 
-/// Tables for a double click: they begin with a byte order mark, and nothing in them runs as a formula.
-package enum CsvFormat: ExportFormat {
-  /// `csv`
-  package static let id = "csv"
-  /// Tables of visits, marks, notes and answers.
-  package static let name: Sentence = "Tables for Excel, R, SPSS"
-  /// `csv`
-  package static let fileExtension = "csv"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.count
-  /// What is not in it.
-  package static let lost: Sentence? = "points of drawings, transcripts"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["Excel", "LibreOffice Calc", "R", "SPSS", "Stata", "Python"]
-  /// Yes.
-  package static let isDefault = true
+extension ExportFormat {
+  /// Tables for a double click: they begin with a byte order mark, and nothing in them runs as a formula.
+  package static let csv = ExportFormat(
+    id: "csv", name: "Tables for Excel, R, SPSS", purpose: .count,
+    opensIn: ["Excel", "LibreOffice Calc", "R", "SPSS", "Stata", "Python"],
+    lost: "points of drawings, transcripts",
+    fileExtension: "csv", consent: nil, holds: [.times, .answers, .typed, .guide], reach: .together,
+    isDefault: true,
+    writer: .files(CsvFormat.write(_:to:options:)))
+}
 
+enum CsvFormat {
   /// Writes all tables, each with the rows of all interviews.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     try CsvTables.write(
@@ -34,23 +29,19 @@ package enum CsvFormat: ExportFormat {
   }
 }
 
-/// The same tables for programs: without a byte order mark, every text exactly as it was typed.
-package enum CsvExchangeFormat: ExportFormat {
-  /// `csv-exchange`
-  package static let id = "csv-exchange"
-  /// The same tables, exact to the letter.
-  package static let name: Sentence = "The same tables, every letter as it was typed, for programs"
-  /// `csv`
-  package static let fileExtension = "csv"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.count
-  /// What is not in it.
-  package static let lost: Sentence? = "points of drawings, transcripts"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["R", "Python", "SQLite"]
+extension ExportFormat {
+  /// The same tables for programs: without a byte order mark, every text exactly as it was typed.
+  package static let csvExchange = ExportFormat(
+    id: "csv-exchange", name: "The same tables, every letter as it was typed, for programs", purpose: .count,
+    opensIn: ["R", "Python", "SQLite"],
+    lost: "points of drawings, transcripts",
+    fileExtension: "csv", consent: nil, holds: [.times, .answers, .typed, .guide], reach: .together,
+    writer: .files(CsvExchangeFormat.write(_:to:options:)))
+}
 
+enum CsvExchangeFormat {
   /// Writes all tables, each with the rows of all interviews.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let tables = try CsvTables.write(

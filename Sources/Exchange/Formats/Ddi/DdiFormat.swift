@@ -1,28 +1,23 @@
 // DDI-Codebook 2.6: https://ddialliance.org/Specification/DDI-Codebook/2.6/
 import Documents
-package import Foundation
+import Foundation
 import Guide
-package import Wording
+import Interview
+import Wording
 
-/// The codebook for archives: study, files, sections, variables with question, categories and missing values.
-package enum DdiFormat: ExportFormat {
-  /// `ddi`
-  package static let id = "ddi"
-  /// A codebook for archives.
-  package static let name: Sentence = "Codebook for archives (DDI-Codebook 2.6)"
-  /// `xml`
-  package static let fileExtension = "xml"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.archive
-  /// What is not in it.
-  package static let lost: Sentence? = "all answers: it says what columns and codes mean"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = [
-    "Nesstar", "Dataverse", "archives such as AUSSDA, GESIS, UKDA", "R (DDIwR)",
-  ]
+extension ExportFormat {
+  /// The codebook for archives: study, files, sections, variables with question, categories and missing values.
+  package static let ddi = ExportFormat(
+    id: "ddi", name: "Codebook for archives (DDI-Codebook 2.6)", purpose: .archive,
+    opensIn: ["Nesstar", "Dataverse", "archives such as AUSSDA, GESIS, UKDA", "R (DDIwR)"],
+    lost: "all answers: it says what columns and codes mean",
+    fileExtension: "xml", consent: .archive, holds: [.guide], reach: .together,
+    writer: .files(DdiFormat.write(_:to:options:)))
+}
 
+enum DdiFormat {
   /// Writes `codebook.xml`, or one for each guide.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let studies = StudyTable.tables(of: interviews)

@@ -3,27 +3,23 @@
 //   <TIER TIER_ID="questions" LINGUISTIC_TYPE_REF="question">
 //     <ANNOTATION><ALIGNABLE_ANNOTATION ANNOTATION_ID="a1" TIME_SLOT_REF1="ts1" TIME_SLOT_REF2="ts4" CVE_REF="cve-Q01">
 //       <ANNOTATION_VALUE>Q01 first_day</ANNOTATION_VALUE>
-package import Wording
+import Interview
+import Wording
 
-/// Tiers for ELAN, with the guide as controlled vocabulary.
-package enum ElanFormat: SoundFileFormat {
-  /// `eaf`
-  package static let id = "eaf"
-  /// Tiers for ELAN.
-  package static let name: Sentence = "Questions, marks, notes and answers for ELAN"
-  /// `eaf`
-  package static let fileExtension = "eaf"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "colours"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["ELAN", "EXMARaLDA", "FOLKER"]
-  /// Yes.
-  package static let isDefault = true
+extension ExportFormat {
+  /// Tiers for ELAN, with the guide as controlled vocabulary.
+  package static let elan = ExportFormat(
+    id: "eaf", name: "Questions, marks, notes and answers for ELAN", purpose: .transcribe,
+    opensIn: ["ELAN", "EXMARaLDA", "FOLKER"],
+    lost: "colours",
+    fileExtension: "eaf", consent: .transcription, holds: [.times, .answers, .typed, .guide],
+    isDefault: true,
+    writer: .besideSound(ElanFormat.text(for:of:)))
+}
 
+enum ElanFormat {
   /// The tiers of one sound file.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
     try ElanDocument(sound, of: interview).text()
   }
 }

@@ -1,21 +1,13 @@
-package import Wording
+import Wording
 
-/// The recording in half the room, without loss.
-package enum FlacFormat: EncodedFormat {
-  /// `flac`
-  package static let id = "flac"
-  /// Sound in half the size, nothing lost (FLAC).
-  package static let name: Sentence = "Sound in half the size, nothing lost (FLAC)"
-  /// `flac`
-  package static let fileExtension = "flac"
-  /// What is not in it.
-  package static let lost: Sentence? = "marks, notes and pauses"
-  /// Programs that play it.
-  package static let opensIn: [Sentence] = ["VLC", "Audacity", "REAPER"]
-  /// Nothing is lost.
-  package static let encoding = ["-codec:a", "flac"]
-  /// `flac`
-  package static let container = "flac"
-  /// Yes.
-  package static let chaptersAreComments = true
+extension ExportFormat {
+  /// The recording in half the room, without loss.
+  package static let flac = ExportFormat(
+    id: "flac", name: "Sound in half the size, nothing lost (FLAC)", purpose: .listen,
+    opensIn: ["VLC", "Audacity", "REAPER"],
+    lost: "marks, notes and pauses",
+    fileExtension: "flac", consent: nil, holds: [.sound, .times, .guide],
+    needsSound: true, program: .ffmpeg,
+    writer: .encoded(
+      Encoding(words: ["-codec:a", "flac"], container: "flac", chaptersAreComments: true)))
 }

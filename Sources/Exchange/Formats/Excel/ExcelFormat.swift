@@ -1,30 +1,25 @@
 // Excel workbook (Office Open XML, ECMA-376): https://libxlsxwriter.github.io
 import Documents
-package import Foundation
+import Foundation
 import Guide
-package import Wording
+import Wording
 
-/// One workbook: answers as codes and as labels, the codebook, interviews, visits, marks and notes, a sheet each.
-package enum ExcelFormat: ExportFormat {
-  /// `xlsx`
-  package static let id = "xlsx"
-  /// A workbook.
-  package static let name: Sentence = "Workbook: answers, labels, codebook, visits, marks, notes (Excel)"
-  /// `xlsx`
-  package static let fileExtension = "xlsx"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.count
-  /// What is not in it.
-  package static let lost: Sentence? =
-    "the list of everything that happened, transcripts, pauses but for their number"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = [
-    "Excel", "LibreOffice Calc", Sentence("Numbers", named: "programNumbers"), "Google Sheets", "R (readxl)",
-    "Python (openpyxl)",
-  ]
+extension ExportFormat {
+  /// One workbook: answers as codes and as labels, the codebook, interviews, visits, marks and notes, a sheet each.
+  package static let excel = ExportFormat(
+    id: "xlsx", name: "Workbook: answers, labels, codebook, visits, marks, notes (Excel)", purpose: .count,
+    opensIn: [
+      "Excel", "LibreOffice Calc", Sentence("Numbers", named: "programNumbers"), "Google Sheets",
+      "R (readxl)", "Python (openpyxl)",
+    ],
+    lost: "the list of everything that happened, transcripts, pauses but for their number",
+    fileExtension: "xlsx", consent: nil, holds: [.times, .answers, .typed, .guide], reach: .together,
+    writer: .files(ExcelFormat.write(_:to:options:)))
+}
 
+enum ExcelFormat {
   /// Writes `interviews.xlsx`.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let sheets = sheets(of: interviews)

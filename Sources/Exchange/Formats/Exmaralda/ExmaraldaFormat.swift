@@ -7,29 +7,25 @@ import Foundation
 import Guide
 import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// Tiers for EXMARaLDA; questions and marks are bookmarks of the time line as well.
-package enum ExmaraldaFormat: SoundFileFormat {
-  /// `exb`
-  package static let id = "exb"
-  /// Tiers for EXMARaLDA.
-  package static let name: Sentence = "Questions, marks, notes and answers for EXMARaLDA"
-  /// `exb`
-  package static let fileExtension = "exb"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "colours, line breaks"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["EXMARaLDA Partitur-Editor", "FOLKER"]
+extension ExportFormat {
+  /// Tiers for EXMARaLDA; questions and marks are bookmarks of the time line as well.
+  package static let exmaralda = ExportFormat(
+    id: "exb", name: "Questions, marks, notes and answers for EXMARaLDA", purpose: .transcribe,
+    opensIn: ["EXMARaLDA Partitur-Editor", "FOLKER"],
+    lost: "colours, line breaks",
+    fileExtension: "exb", consent: .transcription, holds: [.times, .answers, .typed],
+    writer: .besideSound(ExmaraldaFormat.text(for:of:)))
+}
 
+enum ExmaraldaFormat {
   private typealias Event = (stretch: TimeGrid.Stretch, text: String)
   // Points have a length, as in ELAN.
   private static let pointLength: Int64 = 500
 
   /// The tiers of one sound file.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
     let grid = TimeGrid.milliseconds
     let items = Tier.allCases.map { interview.items(of: $0, in: sound) }
     let end = grid.end(of: sound, at: interview.rate, holding: items.map(\.count).max() ?? 0)

@@ -1,31 +1,24 @@
 // GUIDE_Q03_first_day.wav: what everybody said to one question, one interview after the other, each stretch a region
 // called by the participant's code and the visit: "P-07", "P-07 (2)".
 import Documents
-package import Foundation
+import Foundation
 import Guide
 import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// The sound of each question across the interviews along a guide.
-package enum QuestionSoundFormat: ExportFormat {
-  /// `question-sound`
-  package static let id = "question-sound"
-  /// One question, all interviews.
-  package static let name: Sentence = "What everybody said to one question, as one sound file"
-  /// `wav`
-  package static let fileExtension = "wav"
-  /// What is not in it.
-  package static let lost: Sentence? = "marks, notes, answers, pauses"
-  /// Yes.
-  package static let isOfQuestions = true
-  /// Programs that show the regions.
-  package static let opensIn = WavFormat.opensIn
-  /// Yes.
-  package static let needsSound = true
-  /// Yes.
-  package static let isForStudies = true
+extension ExportFormat {
+  /// The sound of each question across the interviews along a guide.
+  package static let questionSound = ExportFormat(
+    id: "question-sound", name: "What everybody said to one question, as one sound file", purpose: .listen,
+    opensIn: ExportFormat.wav.opensIn,
+    lost: "marks, notes, answers, pauses",
+    fileExtension: "wav", consent: nil, holds: [.sound, .times], reach: .studies,
+    needsSound: true, isOfQuestions: true,
+    writer: .files(QuestionSoundFormat.write(_:to:options:)))
+}
 
+enum QuestionSoundFormat {
   /// A question along a guide, and what was said to it.
   private struct Collected {
     var fileName: String
@@ -34,7 +27,7 @@ package enum QuestionSoundFormat: ExportFormat {
   }
 
   /// Writes two files for each question of each guide: the sound and labels for Audacity.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []
@@ -51,7 +44,7 @@ package enum QuestionSoundFormat: ExportFormat {
           ExportedFile(
             name: String(labels),
             what: "Labels for \(file.name)"
-          ).opening(as: AudacityFormat.self),
+          ).opening(as: .audacity),
         ]
       }
     }

@@ -2,36 +2,29 @@
 // it as regions of their own:
 //
 //   before | Q03 first_day, from 00:12:03.500 | after | before | Q03 first_day (2), from 00:41:10.000 | after
-package import Foundation
+import Foundation
 import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// One sound file for each question of an interview.
-package enum QuestionsFormat: ExportFormat {
-  /// `questions`
-  package static let id = "questions"
-  /// A file for each question.
-  package static let name: Sentence = "One sound file for each question"
-  /// `wav`
-  package static let fileExtension = "wav"
-  /// To be written down, question by question.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "what was said to no question; answers"
-  /// Yes.
-  package static let isOfQuestions = true
-  /// Programs that show the regions.
-  package static let opensIn = WavFormat.opensIn
-  /// Yes.
-  package static let needsSound = true
+extension ExportFormat {
+  /// One sound file for each question of an interview.
+  package static let questions = ExportFormat(
+    id: "questions", name: "One sound file for each question", purpose: .transcribe,
+    opensIn: ExportFormat.wav.opensIn,
+    lost: "what was said to no question; answers",
+    fileExtension: "wav", consent: .transcription, holds: [.sound, .times, .typed, .guide],
+    needsSound: true, isOfQuestions: true,
+    writer: .files(QuestionsFormat.write(_:to:options:)))
+}
 
+enum QuestionsFormat {
   /// Seconds before and behind each visit: people begin to answer while the question is still being asked, and are
   /// interrupted by the next one.
   private static let handle: Int64 = 1
 
   /// Writes one file for each question that was talked about, all visits in order.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let files = try interviews.flatMap { interview in

@@ -3,30 +3,26 @@
 //   {"format":1,"interviews":[
 //   {"id":"…","folder":"2026-11-21_P-07_a1b2","guide":{…},"events":[…],"answers":[…],…}
 //   ]}
-package import Foundation
+import Foundation
 import Interview
-package import Wording
+import Wording
 
-/// Everything that the library holds on the interviews, the guide and all events included: each of them is what stands
-/// in `interview.json`, from which the library can be rebuilt.
-package enum JsonFormat: ExportFormat {
-  /// `json`
-  package static let id = "json"
-  /// Everything, for programs.
-  package static let name: Sentence = "Everything in one file, for programs and archives (JSON)"
-  /// `json`
-  package static let fileExtension = "json"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.archive
-  /// What is not in it.
-  package static let lost: Sentence? = "the sound"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["Leitfaden", "Python", "R (jsonlite)"]
+extension ExportFormat {
+  /// Everything that the library holds on the interviews, the guide and all events included: each of them is what stands
+  /// in `interview.json`, from which the library can be rebuilt.
+  package static let json = ExportFormat(
+    id: "json", name: "Everything in one file, for programs and archives (JSON)", purpose: .archive,
+    opensIn: ["Leitfaden", "Python", "R (jsonlite)"],
+    lost: "the sound",
+    fileExtension: "json", consent: .archive, holds: [.times, .answers, .typed, .guide], reach: .together,
+    writer: .files(JsonFormat.write(_:to:options:)))
+}
 
+enum JsonFormat {
   private static let fileName = "interviews.json"
 
   /// Writes `interviews.json`, an interview on each line.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let file = try OutputFile(folder.appending(path: fileName))

@@ -6,29 +6,23 @@ import Foundation
 import Guide
 import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// The index for OHMS and the archives that use it: questions and marks as points.
-package enum OhmsFormat: SoundFileFormat {
-  /// `ohms`
-  package static let id = "ohms"
-  /// An index for oral history archives.
-  package static let name: Sentence = "Index for oral history archives (OHMS)"
-  /// `xml`
-  package static let fileExtension = "xml"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.archive
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours; times are whole seconds"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["OHMS", "Aviary", "AVAnnotate", "Omeka"]
-  /// `_ohms`
-  package static let suffix = "_ohms"
+extension ExportFormat {
+  /// The index for OHMS and the archives that use it: questions and marks as points.
+  package static let ohms = ExportFormat(
+    id: "ohms", name: "Index for oral history archives (OHMS)", purpose: .archive,
+    opensIn: ["OHMS", "Aviary", "AVAnnotate", "Omeka"],
+    lost: "answers, colours; times are whole seconds",
+    fileExtension: "xml", consent: .archive, holds: [.times, .typed, .guide],
+    writer: .besideSound(suffix: "_ohms", OhmsFormat.text(for:of:)))
+}
 
+enum OhmsFormat {
   private static let namespace = "https://www.weareavp.com/nunncenter/ohms"
 
   /// The record of one sound file.
-  package static func text(for sound: SoundFile, of exported: ExportedInterview) throws -> String {
+  static func text(for sound: SoundFile, of exported: ExportedInterview) throws -> String {
     let interview = exported.interview
     let day = interview.startedAt.map {
       String(ClockText.local($0, offset: interview.beginning?.utcOffset ?? 0).prefix(10))
@@ -67,7 +61,7 @@ package enum OhmsFormat: SoundFileFormat {
     xml.element("type", "interview")
     xml.element("description", "")
     xml.element("fmt", "audio")
-    xml.element("xmlfilename", fileName(for: sound))
+    xml.element("xmlfilename", ExportFormat.ohms.fileName(for: sound))
     return String(decoding: xml.finish(), as: UTF8.self)
   }
 

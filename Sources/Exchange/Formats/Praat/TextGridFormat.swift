@@ -4,30 +4,26 @@
 //       xmin = 0
 //       xmax = 2.0
 //       text = "Q01 ""quoted"""
+import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// Tiers for Praat: questions and transcript as intervals, everything else as points.
-package enum TextGridFormat: SoundFileFormat {
-  /// `textgrid`
-  package static let id = "textgrid"
-  /// Tiers for Praat.
-  package static let name: Sentence = "Questions, marks, notes and answers for Praat"
-  /// `TextGrid`
-  package static let fileExtension = "TextGrid"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "colours, line breaks"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["Praat", "ELAN", "EXMARaLDA", "Parselmouth"]
-  /// Yes.
-  package static let isDefault = true
+extension ExportFormat {
+  /// Tiers for Praat: questions and transcript as intervals, everything else as points.
+  package static let textGrid = ExportFormat(
+    id: "textgrid", name: "Questions, marks, notes and answers for Praat", purpose: .transcribe,
+    opensIn: ["Praat", "ELAN", "EXMARaLDA", "Parselmouth"],
+    lost: "colours, line breaks",
+    fileExtension: "TextGrid", consent: .transcription, holds: [.times, .answers, .typed],
+    isDefault: true,
+    writer: .besideSound(TextGridFormat.text(for:of:)))
+}
 
+enum TextGridFormat {
   private static let grid = TimeGrid.microseconds
 
   /// The tiers of one sound file. `passages` is there when marks have a length.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     let items = Tier.allCases.map { (tier: $0, items: interview.items(of: $0, in: sound)) }
     let rate = interview.rate
     let end = grid.end(of: sound, at: rate, holding: items.map(\.items.count).max() ?? 0)

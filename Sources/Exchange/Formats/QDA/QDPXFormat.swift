@@ -4,38 +4,29 @@
 //     <AudioSelection guid="A0" name="Q01 first_day" begin="0" end="14250"><Description>What was …</Description>
 //       <Coding guid="C0"><CodeRef targetGUID="the code of the question"/></Coding></AudioSelection></AudioSource>
 import Documents
-package import Foundation
+import Foundation
 import Guide
 import Interview
-package import Wording
+import Wording
 
-/// A project for QDA programs: the guide as codes, every stretch of an answer already coded by its question.
-package enum QDPXFormat: ExportFormat {
-  /// `qdpx`
-  package static let id = "qdpx"
-  /// A QDA project.
-  package static let name: Sentence = "Project for QDA programs, every answer coded by its question"
-  /// `qdpx`
-  package static let fileExtension = "qdpx"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.code
-  /// What is not in it.
-  package static let lost: Sentence? = "reasons for missing answers, earlier answers, pauses"
-  /// Programs that import it.
-  package static let opensIn: [Sentence] = [
-    "MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse", "QDA Miner", "Quirkos",
-  ]
-  /// Yes.
-  package static let isDefault = true
-  /// Yes, as far as it is not too large.
-  package static let holdsSound = true
+extension ExportFormat {
+  /// A project for QDA programs: the guide as codes, every stretch of an answer already coded by its question.
+  package static let qdpx = ExportFormat(
+    id: "qdpx", name: "Project for QDA programs, every answer coded by its question", purpose: .code,
+    opensIn: ["MAXQDA", "ATLAS.ti", "NVivo", "QualCoder", "f4analyse", "QDA Miner", "Quirkos"],
+    lost: "reasons for missing answers, earlier answers, pauses",
+    fileExtension: "qdpx", consent: nil, holds: [.sound, .times, .answers, .typed, .guide], reach: .together,
+    isDefault: true,
+    writer: .files(QDPXFormat.write(_:to:options:)))
+}
 
+enum QDPXFormat {
   // What is larger stays beside the project: it would be there twice, and old programs end at 2 GiB.
   private static let mostBytesOfAPart: Int64 = 200 << 20
   private static let mostBytesInside: Int64 = 1 << 30
 
   /// Writes one project for each study; of a single interview one that is called like its other files.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []
@@ -47,10 +38,11 @@ package enum QDPXFormat: ExportFormat {
       let project = try QDPXProject(study, members) { isInside($0, &outside, of: members) }
       try write(project.entries, to: folder.appending(path: name), options)
       let remark: Sentence = "Its sound lies beside it: keep both in the same folder."
-      files.append(ExportedFile(name: name, what: Self.name, remarks: outside.isEmpty ? [] : [remark]))
-      if !options.formats.contains(WavFormat.id) {
+      files.append(
+        ExportedFile(name: name, what: ExportFormat.qdpx.name, remarks: outside.isEmpty ? [] : [remark]))
+      if !options.formats.contains(ExportFormat.wav.id) {
         files += try WavFormat.write(outside, to: folder, options: options).map {
-          $0.opening(as: WavFormat.self)
+          $0.opening(as: .wav)
         }
       }
     }

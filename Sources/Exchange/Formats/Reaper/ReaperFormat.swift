@@ -6,27 +6,21 @@
 import Documents
 import Foundation
 import Timeline
-package import Wording
+import Wording
 
-/// Questions as regions, marks and notes as markers, for REAPER's region and marker manager.
-package enum ReaperFormat: SoundFileFormat {
-  /// `reaper`
-  package static let id = "reaper"
-  /// Regions and markers for REAPER.
-  package static let name: Sentence = "Regions and markers for REAPER"
-  /// `csv`
-  package static let fileExtension = "csv"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.listen
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours, line breaks"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["REAPER"]
-  /// `_reaper`
-  package static let suffix = "_reaper"
+extension ExportFormat {
+  /// Questions as regions, marks and notes as markers, for REAPER's region and marker manager.
+  package static let reaper = ExportFormat(
+    id: "reaper", name: "Regions and markers for REAPER", purpose: .listen,
+    opensIn: ["REAPER"],
+    lost: "answers, colours, line breaks",
+    fileExtension: "csv", consent: nil, holds: [.times, .typed, .guide],
+    writer: .besideSound(suffix: "_reaper", ReaperFormat.text(for:of:)))
+}
 
+enum ReaperFormat {
   /// The list that belongs to a sound file.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     var writer = DelimitedTextWriter(.exchange)
     writer.row(["#", "Name", "Start", "End", "Length"].map { .text($0) })
     var numbers = (region: 0, marker: 0)

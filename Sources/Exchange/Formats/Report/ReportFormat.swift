@@ -1,30 +1,23 @@
 // One page per interview that any browser opens by double click, also years later and without a network:
 //
 //   <!DOCTYPE html> … <meta http-equiv="Content-Security-Policy" content="default-src 'none'; …"> … <main> …
-package import Foundation
-package import Wording
+import Foundation
+import Wording
 
-/// An interview to listen to and to read in a browser: the page, and the sound beside it.
-package enum ReportFormat: ExportFormat {
-  /// `report`
-  package static let id = "report"
-  /// A page to listen and read.
-  package static let name: Sentence = "Page to listen to and read in a browser, with its sound (HTML)"
-  /// `html`
-  package static let fileExtension = "html"
-  /// To be read and heard.
-  package static let purpose = ExportPurpose.read
-  /// What is not in it.
-  package static let lost: Sentence? = "pictures and films that are answers"
-  /// Yes.
-  package static let isReport = true
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["Chrome", "Firefox", "Edge", "Safari"]
-  /// Yes, beside the page.
-  package static let holdsSound = true
+extension ExportFormat {
+  /// An interview to listen to and to read in a browser: the page, and the sound beside it.
+  package static let report = ExportFormat(
+    id: "report", name: "Page to listen to and read in a browser, with its sound (HTML)", purpose: .read,
+    opensIn: ["Chrome", "Firefox", "Edge", "Safari"],
+    lost: "pictures and films that are answers",
+    fileExtension: "html", consent: nil, holds: [.sound, .times, .answers, .typed, .guide],
+    isReport: true,
+    writer: .files(ReportFormat.write(_:to:options:)))
+}
 
+enum ReportFormat {
   /// Writes one page for each interview, and its sound as `wav` does, unless that is written as well.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []
@@ -32,12 +25,12 @@ package enum ReportFormat: ExportFormat {
       let name = "\(interview.stem)_report.html"
       let page = ReportWriter(interview, options, isPlayable: true)
       try OutputFile.write(page.data, to: folder.appending(path: name))
-      files.append(ExportedFile(name: name, what: Self.name, remarks: remarks(interview)))
+      files.append(ExportedFile(name: name, what: ExportFormat.report.name, remarks: remarks(interview)))
     }
-    guard !options.formats.contains(WavFormat.id) else { return files }
+    guard !options.formats.contains(ExportFormat.wav.id) else { return files }
     let withSound = interviews.filter { !$0.soundFiles.isEmpty }
     return files
-      + (try WavFormat.write(withSound, to: folder, options: options).map { $0.opening(as: WavFormat.self) })
+      + (try WavFormat.write(withSound, to: folder, options: options).map { $0.opening(as: .wav) })
   }
 
   private static func remarks(_ interview: ExportedInterview) -> [Sentence] {

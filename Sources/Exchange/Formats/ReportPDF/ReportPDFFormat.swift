@@ -1,28 +1,21 @@
 // The page of `report` on paper: PDF as a browser prints it.
-package import Foundation
-package import Wording
+import Foundation
+import Wording
 
-/// An interview to read on paper or to put away: waveform with the questions, marks, notes and all answers.
-package enum ReportPDFFormat: ExportFormat {
-  /// `report-pdf`
-  package static let id = "report-pdf"
-  /// A report to print.
-  package static let name: Sentence = "Report to print: questions, marks, notes and answers (PDF)"
-  /// `pdf`
-  package static let fileExtension = "pdf"
-  /// To be read.
-  package static let purpose = ExportPurpose.read
-  /// What is not in it.
-  package static let lost: Sentence? = "the sound"
-  /// Yes.
-  package static let isReport = true
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["any PDF reader"]
-  /// The usual browser, while none is there that can print.
-  package static var missingProgram: String? { PagePrinter.installed == nil ? "chromium" : nil }
+extension ExportFormat {
+  /// An interview to read on paper or to put away: waveform with the questions, marks, notes and all answers.
+  package static let reportPDF = ExportFormat(
+    id: "report-pdf", name: "Report to print: questions, marks, notes and answers (PDF)", purpose: .read,
+    opensIn: ["any PDF reader"],
+    lost: "the sound",
+    fileExtension: "pdf", consent: nil, holds: [.times, .answers, .typed, .guide],
+    isReport: true, program: .printingBrowser,
+    writer: .files(ReportPDFFormat.write(_:to:options:)))
+}
 
+enum ReportPDFFormat {
   /// Writes one file for each interview.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     guard let printer = PagePrinter.installed else {
@@ -36,7 +29,12 @@ package enum ReportPDFFormat: ExportFormat {
       let printed = try printer.pdf(of: page.data, called: interview.stem) { try options.wrote(0) }
       let name = "\(interview.stem)_report.pdf"
       try OutputFile.write(printed, to: folder.appending(path: name))
-      return ExportedFile(name: name, what: Self.name)
+      return ExportedFile(name: name, what: ExportFormat.reportPDF.name)
     }
   }
+}
+
+extension RequiredProgram {
+  /// The usual browser; any of those that can print will do.
+  static let printingBrowser = RequiredProgram(name: "chromium") { PagePrinter.installed != nil }
 }

@@ -1,30 +1,24 @@
 // SPSS: one .sav for each guide, a row for each interview, and one .sps with what a .sav of ReadStat cannot hold.
 // https://github.com/WizardMac/ReadStat, https://www.gnu.org/software/pspp/pspp-dev/html_node/System-File-Format.html
 import Documents
-package import Foundation
+import Foundation
 import Guide
 import Interview
-package import Wording
+import Wording
 
-/// A file of SPSS with labels, measures and missing values, and a syntax file with the sets of multiple responses.
-package enum SpssFormat: ExportFormat {
-  /// `spss`
-  package static let id = "spss"
-  /// Answers with labels and missing values.
-  package static let name: Sentence = "Answers with labels and missing values (SPSS)"
-  /// `sav`
-  package static let fileExtension = "sav"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.count
-  /// What is not in it.
-  package static let lost: Sentence? = "everything but the answers"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = [
-    "SPSS", "PSPP", "R (haven)", "Stata", "jamovi", "JASP", "Python (pyreadstat)",
-  ]
+extension ExportFormat {
+  /// A file of SPSS with labels, measures and missing values, and a syntax file with the sets of multiple responses.
+  package static let spss = ExportFormat(
+    id: "spss", name: "Answers with labels and missing values (SPSS)", purpose: .count,
+    opensIn: ["SPSS", "PSPP", "R (haven)", "Stata", "jamovi", "JASP", "Python (pyreadstat)"],
+    lost: "everything but the answers",
+    fileExtension: "sav", consent: nil, holds: [.answers, .typed, .guide], reach: .together,
+    writer: .files(SpssFormat.write(_:to:options:)))
+}
 
+enum SpssFormat {
   /// Writes `answers.sav` and `answers.sps`, or one of each for every guide.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     let studies = StudyTable.tables(of: interviews)

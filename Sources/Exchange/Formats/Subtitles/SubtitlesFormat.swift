@@ -4,25 +4,21 @@
 //   00:00:02,500 --> 00:00:14,250
 //   Q01 first_day: What was your first day like?
 import Timeline
-package import Wording
+import Wording
 
-/// Questions with what was said, marks, notes and breaks as subtitles.
-package enum SubtitlesFormat: SoundFileFormat {
-  /// `srt`
-  package static let id = "srt"
-  /// Subtitles.
-  package static let name: Sentence = "Questions, what was said, marks and notes as subtitles (SRT)"
-  /// `srt`
-  package static let fileExtension = "srt"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.listen
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["VLC", "Audacity", "ELAN", "EXMARaLDA", "Subtitle Edit"]
+extension ExportFormat {
+  /// Questions with what was said, marks, notes and breaks as subtitles.
+  package static let subtitles = ExportFormat(
+    id: "srt", name: "Questions, what was said, marks and notes as subtitles (SRT)", purpose: .listen,
+    opensIn: ["VLC", "Audacity", "ELAN", "EXMARaLDA", "Subtitle Edit"],
+    lost: "answers, colours",
+    fileExtension: "srt", consent: nil, holds: [.times, .typed, .guide],
+    writer: .besideSound(SubtitlesFormat.text(for:of:)))
+}
 
+enum SubtitlesFormat {
   /// One subtitle for each marker; a point is shown for a second.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     interview.markers(in: sound).enumerated().map { index, marker in
       let stretch = CueText.stretch(of: marker, in: sound, at: interview.rate)
       let said = marker.said == nil ? "" : "\n\(CueText.spoken(marker))"

@@ -2,30 +2,23 @@
 //
 //   {\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fswiss Arial;}}\uc1\pard\f0\fs22
 //   #00:00:02-5# I: Fr\u252?her\par
+import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// A transcript to fill in, for f4, f5 and EXMARaLDA.
-package enum F4Format: SoundFileFormat {
-  /// `f4`
-  package static let id = "f4"
-  /// A template for f4.
-  package static let name: Sentence = "Transcript to fill in, for f4 and f5 (RTF)"
-  /// `rtf`
-  package static let fileExtension = "rtf"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "colours; times are tenths of a second"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = [
-    "f4transkript", "f5transkript", "MAXQDA", "Word", "LibreOffice Writer",
-  ]
-  /// `_f4`
-  package static let suffix = "_f4"
+extension ExportFormat {
+  /// A transcript to fill in, for f4, f5 and EXMARaLDA.
+  package static let f4 = ExportFormat(
+    id: "f4", name: "Transcript to fill in, for f4 and f5 (RTF)", purpose: .transcribe,
+    opensIn: ["f4transkript", "f5transkript", "MAXQDA", "Word", "LibreOffice Writer"],
+    lost: "colours; times are tenths of a second",
+    fileExtension: "rtf", consent: .transcription, holds: [.times, .answers, .typed, .guide],
+    writer: .besideSound(suffix: "_f4", F4Format.text(for:of:)))
+}
 
+enum F4Format {
   /// The template for one sound file.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     let head = "{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fswiss Arial;}}\\uc1\\pard\\f0\\fs22\n"
     let lines = TemplateText.lines(.f4, for: sound, of: interview).map { "\(escaped($0))\\par\n" }
     return head + lines.joined() + "}\n"

@@ -2,28 +2,23 @@
 //
 //   Timespan	Speaker	Content
 //   00:00:02.5	I	Q01 What was your first day like?
+import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// Rows for NVivo's import of transcripts.
-package enum NVivoFormat: SoundFileFormat {
-  /// `nvivo`
-  package static let id = "nvivo"
-  /// A template for NVivo.
-  package static let name: Sentence = "Transcript to fill in, for NVivo"
-  /// `txt`
-  package static let fileExtension = "txt"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "colours, line breaks; times are tenths of a second"
-  /// NVivo
-  package static let opensIn: [Sentence] = ["NVivo"]
-  /// `_nvivo`
-  package static let suffix = "_nvivo"
+extension ExportFormat {
+  /// Rows for NVivo's import of transcripts.
+  package static let nvivo = ExportFormat(
+    id: "nvivo", name: "Transcript to fill in, for NVivo", purpose: .transcribe,
+    opensIn: ["NVivo"],
+    lost: "colours, line breaks; times are tenths of a second",
+    fileExtension: "txt", consent: .transcription, holds: [.times, .answers, .typed, .guide],
+    writer: .besideSound(suffix: "_nvivo", NVivoFormat.text(for:of:)))
+}
 
+enum NVivoFormat {
   /// One row for each paragraph. NVivo wants every time once: what happens in the same tenth of a second shares a row.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     var rows: [(time: String, speaker: String, text: String)] = []
     for paragraph in TemplateText.paragraphs(for: sound, of: interview) {
       let time = StampDialect.nvivo.stamp(paragraph.frame, at: interview.rate)

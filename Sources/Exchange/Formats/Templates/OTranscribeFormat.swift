@@ -2,24 +2,21 @@
 //
 //   {"text": "<p><span class=\"timestamp\" data-timestamp=\"2.500\">0:02</span>&nbsp;I: …</p>", "media": "NAME.wav", …}
 import Foundation
+import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// A transcript to fill in, for oTranscribe in the browser.
-package enum OTranscribeFormat: SoundFileFormat {
-  /// `otranscribe`
-  package static let id = "otranscribe"
-  /// A template for oTranscribe.
-  package static let name: Sentence = "Transcript to fill in, for oTranscribe"
-  /// `otr`
-  package static let fileExtension = "otr"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "colours"
-  /// oTranscribe
-  package static let opensIn: [Sentence] = ["oTranscribe"]
+extension ExportFormat {
+  /// A transcript to fill in, for oTranscribe in the browser.
+  package static let oTranscribe = ExportFormat(
+    id: "otranscribe", name: "Transcript to fill in, for oTranscribe", purpose: .transcribe,
+    opensIn: ["oTranscribe"],
+    lost: "colours",
+    fileExtension: "otr", consent: .transcription, holds: [.times, .answers, .typed, .guide],
+    writer: .besideSound(OTranscribeFormat.text(for:of:)))
+}
 
+enum OTranscribeFormat {
   private struct Document: Encodable {
     var text: String
     var media: String
@@ -34,7 +31,7 @@ package enum OTranscribeFormat: SoundFileFormat {
   }
 
   /// The template for one sound file.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) throws -> String {
     let html = TemplateText.paragraphs(for: sound, of: interview).map { paragraph in
       // cut, as in every template: a jump must not land behind the moment
       let milliseconds = StampDialect.units(paragraph.frame, at: interview.rate, perSecond: 1000)

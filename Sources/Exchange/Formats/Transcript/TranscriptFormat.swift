@@ -7,31 +7,23 @@ import Foundation
 import Guide
 import Interview
 import Timeline
-package import Wording
+import Wording
 
-/// A transcript to be filled in: headings for sections and questions, marks, notes and answers where they belong.
-package enum TranscriptFormat: SoundFileFormat {
-  /// `transcript`
-  package static let id = "transcript"
-  /// A transcript to fill in.
-  package static let name: Sentence = "Transcript to fill in, with questions, marks and times (plain text)"
-  /// `txt`
-  package static let fileExtension = "txt"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.transcribe
-  /// What is not in it.
-  package static let lost: Sentence? = "colours; times are tenths of a second"
-  /// Programs that open it; those that know the stamps first.
-  package static let opensIn: [Sentence] = [
-    "f4transkript", "MAXQDA", "EXMARaLDA", "Word", "LibreOffice Writer",
-  ]
-  /// Yes.
-  package static let isDefault = true
-  /// `_transcript`
-  package static let suffix = "_transcript"
+extension ExportFormat {
+  /// A transcript to be filled in: headings for sections and questions, marks, notes and answers where they belong.
+  package static let transcript = ExportFormat(
+    id: "transcript", name: "Transcript to fill in, with questions, marks and times (plain text)",
+    purpose: .transcribe,
+    opensIn: ["f4transkript", "MAXQDA", "EXMARaLDA", "Word", "LibreOffice Writer"],
+    lost: "colours; times are tenths of a second",
+    fileExtension: "txt", consent: .transcription, holds: [.times, .answers, .typed, .guide],
+    isDefault: true,
+    writer: .besideSound(suffix: "_transcript", TranscriptFormat.text(for:of:)))
+}
 
+enum TranscriptFormat {
   /// The template for one sound file.
-  package static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
+  static func text(for sound: SoundFile, of interview: ExportedInterview) -> String {
     let words = TranscriptWords(language: interview.interview.language)
     var text = heading(of: sound, interview, words)
     var section: String?

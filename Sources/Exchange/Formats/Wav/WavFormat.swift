@@ -4,30 +4,23 @@
 //   63 75 65 20  1C 00 00 00  01 00 00 00  01 00 00 00 A0 0F 00 00 64 61 74 61 ... A0 0F 00 00   cue: id 1, frame 4000
 //   4C 49 53 54  14 00 00 00  61 64 74 6C  6C 61 62 6C 08 00 00 00 01 00 00 00 51 30 32 00       its name "Q02"
 import Documents
-package import Foundation
-package import Wording
+import Foundation
+import Wording
 
-/// The recording with visits, marks and notes inside: a copy of each part, the sound byte for byte the same.
-package enum WavFormat: ExportFormat {
-  /// `wav`
-  package static let id = "wav"
-  /// Sound with marks inside.
-  package static let name: Sentence = "Sound with the marks inside"
-  /// `wav`
-  package static let fileExtension = "wav"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.listen
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours; marks beyond 2500"
-  /// Programs that show the marks.
-  package static let opensIn: [Sentence] = ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"]
-  /// Yes.
-  package static let isDefault = true
-  /// Yes.
-  package static let needsSound = true
+extension ExportFormat {
+  /// The recording with visits, marks and notes inside: a copy of each part, the sound byte for byte the same.
+  package static let wav = ExportFormat(
+    id: "wav", name: "Sound with the marks inside", purpose: .listen,
+    opensIn: ["REAPER", "Adobe Audition", "Sound Forge", "ocenaudio", "VLC"],
+    lost: "answers, colours; marks beyond 2500",
+    fileExtension: "wav", consent: nil, holds: [.sound, .times, .typed, .guide],
+    isDefault: true, needsSound: true,
+    writer: .files(WavFormat.write(_:to:options:)))
+}
 
+enum WavFormat {
   /// Writes a copy of each part; Core Audio parts without marks, as nobody reads them there.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []
@@ -66,7 +59,7 @@ package enum WavFormat: ExportFormat {
     var proof = SoundProof(options)
     try proof.take(samples, from: source.bytes)
     return ExportedFile(
-      name: sound.exportName, what: name,
+      name: sound.exportName, what: ExportFormat.wav.name,
       remarks: cues.remarks + (try proof.remarks(samples, of: target)))
   }
 

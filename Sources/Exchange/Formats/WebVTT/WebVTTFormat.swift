@@ -3,29 +3,24 @@
 //
 //   WEBVTT
 //   1 / 00:00:02.500 --> 00:00:14.250 / Q01 first_day: What was your first day like?
-package import Foundation
+import Foundation
 import Timeline
-package import Wording
+import Wording
 
-/// Chapters for players and web pages: the visits in one file, marks, notes and breaks in another.
-package enum WebVTTFormat: ExportFormat {
-  /// `vtt`
-  package static let id = "vtt"
-  /// Chapters for players.
-  package static let name: Sentence = "Chapters and marks for players and web pages (WebVTT)"
-  /// `vtt`
-  package static let fileExtension = "vtt"
-  /// What people do with it.
-  package static let purpose = ExportPurpose.listen
-  /// What is not in it.
-  package static let lost: Sentence? = "answers, colours but in the metadata"
-  /// Programs that open it.
-  package static let opensIn: [Sentence] = ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"]
-  /// Yes.
-  package static let isDefault = true
+extension ExportFormat {
+  /// Chapters for players and web pages: the visits in one file, marks, notes and breaks in another.
+  package static let webVTT = ExportFormat(
+    id: "vtt", name: "Chapters and marks for players and web pages (WebVTT)", purpose: .listen,
+    opensIn: ["web browsers", "VLC", "ELAN", "EXMARaLDA", "Subtitle Edit"],
+    lost: "answers, colours but in the metadata",
+    fileExtension: "vtt", consent: nil, holds: [.times, .typed, .guide],
+    isDefault: true,
+    writer: .files(WebVTTFormat.write(_:to:options:)))
+}
 
+enum WebVTTFormat {
   /// Writes three files for each sound file, and a fourth where somebody typed what was said.
-  package static func write(
+  static func write(
     _ interviews: [ExportedInterview], to folder: URL, options: ExportOptions
   ) throws -> [ExportedFile] {
     var files: [ExportedFile] = []

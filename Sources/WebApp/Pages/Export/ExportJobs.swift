@@ -41,7 +41,7 @@ actor ExportJobs: Forgetful {
   ///
   /// - Throws: `WebError` or an error with a sentence; nothing was begun then.
   func begin(
-    _ order: ExportOrder, _ formats: [any ExportFormat.Type], shortestVisit: Int
+    _ order: ExportOrder, _ formats: [ExportFormat], shortestVisit: Int
   ) async throws -> ExportJob {
     guard jobs.hasRoom else { throw Self.busy }
     let (library, program, downloads) = (library, program, downloads)
@@ -114,7 +114,7 @@ actor ExportJobs: Forgetful {
   }
 
   private static func write(
-    _ interviews: [ExportedInterview], _ formats: [any ExportFormat.Type], _ order: ExportOrder,
+    _ interviews: [ExportedInterview], _ formats: [ExportFormat], _ order: ExportOrder,
     _ target: ExportTarget, _ job: ExportJob, _ library: Library, _ downloads: DownloadPlace
   ) throws -> ExportedFiles {
     do {

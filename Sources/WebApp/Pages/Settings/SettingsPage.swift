@@ -85,7 +85,7 @@ struct SettingsPage: Sendable {
     }
     let chosen = Set(
       settings.exportFormats.isEmpty ? ExportFormats.savedSet.map { $0.id } : settings.exportFormats)
-    func view(_ format: any ExportFormat.Type) -> FormatView {
+    func view(_ format: ExportFormat) -> FormatView {
       FormatView(format, isOn: chosen.contains(format.id), language)
     }
     formats = ExportFormats.defaultSet.map(view)
