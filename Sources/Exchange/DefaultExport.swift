@@ -32,7 +32,8 @@ package enum DefaultExport {
     } else {
       _ = try Exporter.export(
         [exported], formats: covered, to: target,
-        manner: Exporter.Manner(isForgiving: true, replacesEarlierExports: true), options: options,
+        manner: Exporter.Manner(isForgiving: true, replacesEarlierExports: true, notesFormats: true),
+        options: options,
         progress: progress)
     }
     return ConsentRule(rules.flatMap(\.needed)).lacking(in: interview.consent)

@@ -121,6 +121,22 @@ def test_a_file_is_fetched_when_what_it_is_for_was_agreed_to(app, run):
     assert overruled(run, app.library) == ["transcription"] * 2
 
 
+def test_a_file_is_kept_for_what_was_written_into_it_whatever_it_is_called(app, run):
+    demo = next(one["id"] for one in app.listed() if one["status"] == "saved")
+    visitor = app.interviewer()
+    path = f"/api/interviews/{demo}/export"
+    assert visitor.post(path, {"formats": ["transcript", "csv"]}).status == 202
+    web_app.eventually(lambda: not visitor.get(path).json["isRunning"], "the files")
+    folder = app.library / app.shown(demo)["folder"] / "export"
+    transcript = next(folder.glob("*_transcript.txt"))
+    transcript.rename(folder / "more_visits.csv")
+    assert run("consent", demo, "--scopes", "recording,sharing", "--manner", "written", "--library", app.library).status == 0
+    kept = {file["name"]: file["isKept"] for file in visitor.get(path).json["files"]}
+    assert kept["more_visits.csv"] and not kept["visits.csv"] and ".formats.json" not in kept, kept
+    assert visitor.get(f"{path}/more_visits.csv").status == 409 and visitor.get(f"{path}/visits.csv").status == 200
+    assert visitor.get(f"{path}/.formats.json").status == 404
+
+
 def test_tables_with_somebody_who_said_no_are_fetched_only_in_spite_of_it(app, open_page, run):
     demo = next(one["id"] for one in app.listed() if one["status"] == "saved")
     page = open_page("/guides/working-days/analysis", TABLET)

@@ -131,7 +131,7 @@ struct SavedFilesTests {
     held.happened(80_000, .consented(Consent([.recording], .written)))
     #expect(
       try DefaultExport.write(held.exported.interview, folder: held.folder) == [.transcription, .sharing])
-    #expect(try names(held) == ["contents.txt", "mine.txt"])
+    #expect(try names(held) == [".formats.json", "contents.txt", "mine.txt"])
   }
 
   @Test("of several interviews only those are in a format's files whose participants agreed to it")

@@ -30,14 +30,16 @@ package enum Exporter {
     package var asksConsent = false
     /// Every file is read from its medium and compared with what was written before any of them is put into place.
     package var readsBack = false
+    /// It is noted which format wrote which file, because they are handed on one by one later: `WrittenFormats`.
+    package var notesFormats = false
 
     /// The usual manner: none of these.
     package init(
       isForgiving: Bool = false, replacesEarlierExports: Bool = false, asksConsent: Bool = false,
-      readsBack: Bool = false
+      readsBack: Bool = false, notesFormats: Bool = false
     ) {
       (self.isForgiving, self.replacesEarlierExports) = (isForgiving, replacesEarlierExports)
-      (self.asksConsent, self.readsBack) = (asksConsent, readsBack)
+      (self.asksConsent, self.readsBack, self.notesFormats) = (asksConsent, readsBack, notesFormats)
     }
   }
 
@@ -77,7 +79,8 @@ package enum Exporter {
             hint: "choose other formats with --as")
         }
         let plan = try staging.plan(
-          entries, removingOthers: manner.replacesEarlierExports, language: language)
+          entries, removingOthers: manner.replacesEarlierExports, notingFormats: manner.notesFormats,
+          language: language)
         if var readBack {
           try readBack.note(plan.list)
           try compare(readBack, formats.count, progress)
@@ -97,14 +100,15 @@ package enum Exporter {
     }
   }
 
-  /// Removes what earlier exports wrote into a folder; files of others stay.
+  /// Removes what earlier exports wrote into the folder of an interview; files of others stay.
   ///
   /// - Throws: `ExchangeError`.
   static func takeAway(from folder: URL) throws {
     guard ContentsList.read(from: folder).isOurs else { return }
     let staging = try StagingFolder(in: folder)
     do {
-      _ = try staging.publish(try staging.plan([], removingOthers: true, language: "en"))
+      _ = try staging.publish(
+        try staging.plan([], removingOthers: true, notingFormats: true, language: "en"))
     } catch {
       staging.discard()
       throw error

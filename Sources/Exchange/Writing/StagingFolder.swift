@@ -47,12 +47,17 @@ struct StagingFolder {
     fileprivate var outdated: [String]
     /// `contents.txt`, still in the hidden folder.
     var list: URL
+    /// The note of which format wrote which file, likewise; `nil` where none is kept.
+    fileprivate var formats: URL?
   }
 
   /// Decides where everything goes, certain that no file of somebody else is in the way, and writes `contents.txt`. A name
   /// that two formats use is kept by the first; all files of the second go into a folder called after it.
   /// That list is in `language`, a BCP 47 tag. With `removingOthers`, what only the earlier list names is to be deleted at the end.
-  func plan(_ entries: [Entry], removingOthers: Bool, language: String) throws -> Plan {
+  /// With `notingFormats` it is noted beside it which format wrote which file.
+  func plan(
+    _ entries: [Entry], removingOthers: Bool, notingFormats: Bool, language: String
+  ) throws -> Plan {
     let earlier = ContentsList.read(from: target, language: language)
     var moves: [(from: URL, name: String)] = []
     var lines: [ContentsList.Line] = []
@@ -79,17 +84,32 @@ struct StagingFolder {
     let listed = staging.appending(path: ContentsList.fileName)
     try OutputFile.write(Data(list.text.utf8), to: listed)
     let outdated = removingOthers ? earlier.names.subtracting(list.names).filter(Self.isPlain) : []
-    return Plan(moves: moves, outdated: outdated.sorted(), list: listed)
+    return Plan(
+      moves: moves, outdated: outdated.sorted(), list: listed,
+      formats: notingFormats ? try noteFormats(zip(moves, entries).map { ($0.name, $1.format) }, list) : nil)
   }
 
-  /// Moves everything into the target. What only the earlier list names goes first, then comes the list: a
-  /// kill in between leaves no file that the next export does not know as one of an export.
+  private func noteFormats(_ files: [(name: String, format: String)], _ list: ContentsList) throws -> URL {
+    let kept = list.names.subtracting(files.map(\.name))
+    let note = WrittenFormats.read(from: target).adding(files, keeping: kept)
+    let place = staging.appending(path: WrittenFormats.fileName)
+    try OutputFile.write(try note.data(), to: place)
+    return place
+  }
+
+  /// Moves everything into the target. What only the earlier list names goes first, then come the note of the formats and the
+  /// list: a kill in between leaves no file that the next export does not know as one of an export, or whose format is not known.
   ///
   /// - Returns: What lies there now, the list last.
   func publish(_ plan: Plan) throws -> [URL] {
     var published: [URL] = []
     let moves: [(from: URL, name: String)] = [(plan.list, ContentsList.fileName)] + plan.moves
     for name in plan.outdated { unlink(target.appending(path: name).path) }
+    if let note = plan.formats {
+      guard rename(note.path, target.appending(path: WrittenFormats.fileName).path) == 0 else {
+        throw ExchangeError.inside("cannot put in place", WrittenFormats.fileName)
+      }
+    }
     for move in moves {
       let place = target.appending(path: move.name)
       mkdir(place.deletingLastPathComponent().path, 0o777)

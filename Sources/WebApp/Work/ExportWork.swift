@@ -150,7 +150,7 @@ actor ExportWork {
             shortestVisit: Double(settings.shortestVisit))
         ], formats: formats,
         to: folder.appending(path: "export", directoryHint: .isDirectory),
-        manner: Exporter.Manner(isForgiving: true), options: options, progress: tell)
+        manner: Exporter.Manner(isForgiving: true, notesFormats: true), options: options, progress: tell)
       return false
     }
   }
@@ -165,7 +165,8 @@ actor ExportWork {
         let bytes = try? FileBytes(opening: folder.appending(path: name).path)
       else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
       try library.demand(
-        ExportFormats.consent(forFile: name), of: [try library.interview(id)], despite: despiteConsent)
+        WrittenFormats.read(from: folder).consent(for: name), of: [try library.interview(id)],
+        despite: despiteConsent)
       let ending = (name as NSString).pathExtension
       try library.note(
         .left, [id],
@@ -192,7 +193,8 @@ actor ExportWork {
   private static func offered(
     in folder: URL, _ interview: Interview
   ) -> (files: [ExportState.File], gap: ConsentGap?) {
-    let rules = files(in: folder).map { ($0, ExportFormats.consent(forFile: $0.name)) }
+    let formats = WrittenFormats.read(from: folder)
+    let rules = files(in: folder).map { ($0, formats.consent(for: $0.name)) }
     let marked = rules.map { file, rule in
       var file = file
       file.isKept = ConsentGap(rule, of: [interview]) != nil
