@@ -20,8 +20,8 @@ struct LimeSurveyWriter {
     self.guide = guide
     codes = LimeSurveyCodes(guide)
     losses = ExportLosses.of(guide, claimed: LimeSurveyClaims.guide) + codes.changes
-    let logic = LimeSurveyExpression(guide, codes)
-    self.guide.changeTexts { logic.piped($0) }
+    let dialect = LimeSurveyDialect(guide, codes)
+    self.guide.changeTexts { dialect.piped($0) }
   }
 
   mutating func data() throws(DocumentError) -> Data {
@@ -59,7 +59,7 @@ struct LimeSurveyWriter {
     var questions: [Row] = []
     var parts: [Row] = []
     var attributes: [Row] = []
-    let logic = LimeSurveyExpression(guide, codes)
+    let logic = ExpressionWriter(LimeSurveyDialect(guide, codes))
     var partID = 100_000
     var qid = 0
     for (number, section) in guide.sections.enumerated() {
@@ -104,7 +104,9 @@ struct LimeSurveyWriter {
     ]
   }
 
-  private mutating func group(_ section: Section, _ number: Int, _ logic: LimeSurveyExpression) -> Row {
+  private mutating func group(_ section: Section, _ number: Int, _ logic: ExpressionWriter<LimeSurveyDialect>)
+    -> Row
+  {
     [
       ("gid", String(number + 1)), ("sid", Self.survey),
       ("group_name", section.title.isEmpty ? section.id : section.title),
@@ -117,7 +119,7 @@ struct LimeSurveyWriter {
 
   private mutating func row(
     _ question: Question, _ writer: LimeSurveyQuestionWriter, _ qid: Int, _ group: Int, _ order: Int,
-    _ logic: LimeSurveyExpression
+    _ logic: ExpressionWriter<LimeSurveyDialect>
   ) -> Row {
     let mandatory = [Question.Requirement.required: "Y", .soft: "S", .none: "N"][question.requirement] ?? "N"
     let help =
@@ -133,7 +135,9 @@ struct LimeSurveyWriter {
     ]
   }
 
-  private mutating func condition(_ text: String?, of id: String, _ logic: LimeSurveyExpression) -> String {
+  private mutating func condition(
+    _ text: String?, of id: String, _ logic: ExpressionWriter<LimeSurveyDialect>
+  ) -> String {
     guard let text else { return "1" }
     do {
       return try logic.written(text)
@@ -143,7 +147,7 @@ struct LimeSurveyWriter {
     }
   }
 
-  private mutating func check(_ question: Question, _ logic: LimeSurveyExpression) -> [(
+  private mutating func check(_ question: Question, _ logic: ExpressionWriter<LimeSurveyDialect>) -> [(
     name: String, value: String
   )] {
     var result: [(name: String, value: String)] = []

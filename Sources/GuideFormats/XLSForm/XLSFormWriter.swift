@@ -159,7 +159,7 @@ struct XLSFormWriter {
   private mutating func condition(_ text: String?, of id: String, _ row: inout [String: String]) {
     guard let text else { return }
     do {
-      row["relevant"] = try XLSFormExpression(guide, fields: fields).written(text)
+      row["relevant"] = try ExpressionWriter(XLSFormDialect(guide, fields: fields)).written(text)
     } catch {
       losses.append("the condition of “\(id)” cannot be written for XLSForm (\(error.sentence))")
     }
@@ -167,7 +167,8 @@ struct XLSFormWriter {
 
   private mutating func calculation(_ question: Question) -> String {
     do {
-      return try XLSFormExpression(guide, fields: fields).written(question.attribute("calculate") ?? "''")
+      return try ExpressionWriter(XLSFormDialect(guide, fields: fields)).written(
+        question.attribute("calculate") ?? "''")
     } catch {
       losses.append("the calculation of “\(question.id)” cannot be written for XLSForm (\(error.sentence))")
       return "''"
@@ -196,7 +197,7 @@ struct XLSFormWriter {
     if let pattern = format.pattern, !pattern.contains("'") { parts.append("regex(., '^(?:\(pattern))$')") }
     if let check = question.attribute("check") {
       do {
-        parts.append("(\(try XLSFormExpression(guide, fields: fields).written(check)))")
+        parts.append("(\(try ExpressionWriter(XLSFormDialect(guide, fields: fields)).written(check)))")
       } catch {
         losses.append("the check of “\(question.id)” cannot be written for XLSForm (\(error.sentence))")
       }

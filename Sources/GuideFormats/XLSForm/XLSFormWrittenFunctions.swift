@@ -2,7 +2,7 @@ import Guide
 import Wording
 
 /// What the functions of guides are in XPath and ODK.
-extension XLSFormExpression {
+extension XLSFormDialect {
   // The same values, another name.
   private static let renamed: [LogicFunction: String] = [
     .length: "string-length", .min: "min", .max: "max", .abs: "abs", .contains: "contains", .today: "today",
@@ -16,17 +16,19 @@ extension XLSFormExpression {
     lower: "abcdefghijklmnopqrstuvwxyzäöüàáâãåæçèéêëìíîïñòóôõøùúûý"
   )
 
-  func call(_ function: LogicFunction, _ nodes: [LogicNode]) throws(ForeignExpressionProblem) -> String {
+  func call(
+    _ function: LogicFunction, _ nodes: [LogicNode], _ writer: ExpressionWriter<Self>
+  ) throws(ForeignExpressionProblem) -> String {
     var written: [String] = []
-    for node in nodes { written.append(try self.written(node)) }
+    for node in nodes { written.append(try writer.written(node)) }
     if let name = Self.renamed[function] { return "\(name)(\(written.joined(separator: ", ")))" }
     let first = written.first ?? ""
     switch (function, nodes.count) {
     case (.answered, 1): return "(\(first) != '')"
-    case (.selected, 2): return try selected(first, nodes[1])
+    case (.selected, 2): return try selected(first, nodes[1], writer)
     case (.count, _):
       return
-        "(\(try nodes.map { (node) throws(ForeignExpressionProblem) in try count(node) }.joined(separator: " + ")))"
+        "(\(try nodes.map { (node) throws(ForeignExpressionProblem) in try count(node, writer) }.joined(separator: " + ")))"
     case (.sum, 1) where nodes[0].isName: return "sum(\(first))"
     // Of several questions there is no sum, and of nothing none either.
     case (.sum, _): return "(\(written.map { "coalesce(number(\($0)), 0)" }.joined(separator: " + ")))"
@@ -52,14 +54,18 @@ extension XLSFormExpression {
     }
   }
 
-  private func selected(_ question: String, _ code: LogicNode) throws(ForeignExpressionProblem) -> String {
+  private func selected(
+    _ question: String, _ code: LogicNode, _ writer: ExpressionWriter<Self>
+  ) throws(ForeignExpressionProblem) -> String {
     if let code = code.code { return "selected(\(question), '\(XLSFormKinds.code(code))')" }
-    return "selected(\(question), string(\(try written(code))))"
+    return "selected(\(question), string(\(try writer.written(code))))"
   }
 
   // How many choices were made, or whether there is an answer.
-  private func count(_ node: LogicNode) throws(ForeignExpressionProblem) -> String {
-    let own = try written(node)
+  private func count(_ node: LogicNode, _ writer: ExpressionWriter<Self>) throws(ForeignExpressionProblem)
+    -> String
+  {
+    let own = try writer.written(node)
     var kind: String?
     if case .name(let id, _) = node { kind = id == "this" ? MultipleAnswer.id : guide.question(id)?.kind }
     return [MultipleAnswer.id, RankingAnswer.id].contains(kind)

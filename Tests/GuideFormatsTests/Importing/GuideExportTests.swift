@@ -62,11 +62,11 @@ struct GuideExportTests {
     let fields = ["one": "one", "many": "many", "last": "last"]
     let text = try #require(last.attribute("if"))
     #expect(
-      try XLSFormExpression(guide, fields: fields).written(text)
+      try ExpressionWriter(XLSFormDialect(guide, fields: fields)).written(text)
         == "(((${one} = 'a') or (${one} = '2')) and (selected(${many}, '2') or not((${one} != '')))"
         + " and (${one} != '' and ${one} != 'a'))")
     #expect(
-      try LimeSurveyExpression(guide, LimeSurveyCodes(guide)).written(text)
+      try ExpressionWriter(LimeSurveyDialect(guide, LimeSurveyCodes(guide))).written(text)
         == "(((one.NAOK == \"a\") or (one.NAOK == \"2\")) and ((many_2.NAOK == \"Y\") or !(!is_empty(one.NAOK)))"
         + " and (!is_empty(one.NAOK) and one.NAOK != \"a\"))")
     for format in Self.formats { try check(guide, format) }
@@ -77,8 +77,8 @@ struct GuideExportTests {
     let one = Question(
       id: "one", text: "One?", kind: "single", options: [AnswerOption(code: "a", text: "A")])
     let guide = Guide(id: "g", title: "G", sections: [Section(id: "s1", title: "S", questions: [one])])
-    let forms = XLSFormExpression(guide, fields: ["one": "one"])
-    let surveys = LimeSurveyExpression(guide, LimeSurveyCodes(guide))
+    let forms = ExpressionWriter(XLSFormDialect(guide, fields: ["one": "one"]))
+    let surveys = ExpressionWriter(LimeSurveyDialect(guide, LimeSurveyCodes(guide)))
     #expect(try forms.written("not answered(one) or one != 'a'") == "(${one} != 'a')")
     #expect(try surveys.written("not answered(one) or one != 'a'") == "(one.NAOK != \"a\")")
     #expect(try forms.written("answered(one) and one != 'a'") == "((${one} != '') and (${one} != 'a'))")

@@ -103,7 +103,7 @@ struct OdkExpressionTests {
     let guide = try sample.guide()
     let fields = Dictionary(guide.questions.map { ($0.id, $0.id) }) { first, _ in first }
     let attribute = try #require(guide.questions.last?.attributes.last?.value)
-    let written = try XLSFormExpression(guide, fields: fields).written(attribute)
+    let written = try ExpressionWriter(XLSFormDialect(guide, fields: fields)).written(attribute)
     let kinds = Dictionary(guide.questions.map { ($0.id, $0.kind) }) { first, _ in first }
     let logic = XLSFormLogic(ids: fields, kinds: kinds)
     let again =
