@@ -105,14 +105,17 @@ SMALL = "([least, within]) => {" + _COMMON + """
   return found.slice(0, 12);
 }"""
 
-# whether the element that has the keyboard shows it; null when nothing has it
-FOCUS = "() => {" + _COMMON + """
+# whether the element that has the keyboard shows it, and whether it is the one that was asked about with `isFirst`; null when
+# nothing has it
+FOCUS = "(isFirst) => {" + _COMMON + """
   const e = document.activeElement;
   if (!e || e === document.body || e === document.documentElement) return null;
   const marked = (x) => { const s = getComputedStyle(x); return (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2) || s.boxShadow !== 'none'; };
   const r = e.getBoundingClientRect();
   e.dataset.tested = 'yes';
-  return { name: name(e), shown: marked(e) || Boolean(e.closest('label') && marked(e.closest('label'))),
+  const again = Boolean(e.dataset.first);
+  if (isFirst) e.dataset.first = 'yes';
+  return { again, name: name(e), shown: marked(e) || Boolean(e.closest('label') && marked(e.closest('label'))),
            inside: r.width > 0 && r.bottom > 0 && r.top < innerHeight && r.right > 0 && r.left < innerWidth };
 }"""
 
@@ -135,22 +138,18 @@ def walk(page, most=400):
     """Presses Tab until the page has been walked through once; returns what was found on the way."""
     # wherever the keyboard is: Tab begins at the top
     page.evaluate("() => { document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex'); }")
-    wrong, first = [], None
-    for _ in range(most):
+    wrong = []
+    for number in range(most):
         page.keyboard.press("Tab")
-        here = page.evaluate(FOCUS)
+        here = page.evaluate(FOCUS, number == 0)
         if here is None:
             break
         if not here["shown"]:
             wrong.append(f"{here['name']} does not show that it has the keyboard")
         if not here["inside"]:
             wrong.append(f"{here['name']} has the keyboard and is out of sight")
-        again = page.evaluate("() => document.activeElement.dataset.first")
-        if again:
+        if here["again"]:
             break
-        if first is None:
-            first = here["name"]
-            page.evaluate("() => { document.activeElement.dataset.first = 'yes'; }")
     else:
         wrong.append(f"{most} times Tab did not come round")
     return wrong + [f"{name} cannot be reached with Tab" for name in page.evaluate(MISSED)]
