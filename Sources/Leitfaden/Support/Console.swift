@@ -11,8 +11,9 @@ enum Console {
     return (2...3).contains(base.count) ? base : "en"
   }
 
-  /// The language that this program speaks to the person at the terminal.
-  static var language: String { language() }
+  /// The language that this program speaks to the person at the terminal. Looked up once: every text of help asks for
+  /// it, which are hundreds at each start, and an environment is taken apart anew whenever it is asked.
+  static let language = language()
 
   /// Says something to standard output, in the language of the environment.
   static func say(_ sentence: Sentence) { print(sentence.said) }
