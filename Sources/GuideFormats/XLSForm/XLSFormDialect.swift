@@ -57,7 +57,9 @@ struct XLSFormDialect: ExpressionDialect {
 
   // A code is a text in XPath; the code for everything else is called differently there.
   func choice(_ node: LogicNode, of question: Question) -> String? {
-    guard !question.options.isEmpty, ![ScaleAnswer.id, SliderAnswer.id].contains(question.kind), let code = node.code else {
+    guard !question.options.isEmpty, ![ScaleAnswer.id, SliderAnswer.id].contains(question.kind),
+      let code = node.code
+    else {
       return nil
     }
     return "'\(XLSFormKinds.code(code))'"
