@@ -22,6 +22,26 @@ def test_the_printed_address_lets_one_browser_in_once(app, browser, open_page):
             context.close()
 
 
+def test_a_new_address_lets_the_tab_in_that_asked_for_it(app, browser):
+    context = browser.new_context(**TABLET)
+    try:
+        page = context.new_page()
+        address = app.address()
+        page.goto(address)
+        page.wait_for_selector("meta[name=leitfaden]:not([content=''])", state="attached")
+        page.context.clear_cookies()
+        page.goto(address.partition("#")[0])
+        expect(page.locator("#stranger")).to_be_visible()
+        expect(page.locator("#why")).to_be_hidden()
+        # only what is behind the # changes: the browser loads nothing by itself
+        page.goto(address)
+        expect(page.locator("#why")).to_contain_text("already been used")
+        page.goto(app.address())
+        page.wait_for_selector("meta[name=leitfaden]:not([content=''])", state="attached")
+    finally:
+        context.close()
+
+
 def test_the_history_does_not_hold_the_token(app, browser):
     context = browser.new_context(**TABLET)
     try:

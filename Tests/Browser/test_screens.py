@@ -40,7 +40,7 @@ def in_its_language(screen, playing, open_page, device):
 
 
 def complaints(page, screen, width):
-    found = page.evaluate(measures.SIDEWAYS) + page.evaluate(measures.CLIPPED)
+    found = page.evaluate(measures.SIDEWAYS) + page.evaluate(measures.CLIPPED) + page.evaluate(measures.ESCAPED)
     found += page.evaluate(measures.SMALL, [48, "body"])
     if screen.least != 48:
         found += page.evaluate(measures.SMALL, [screen.least, screen.within])

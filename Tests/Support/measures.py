@@ -39,6 +39,18 @@ SIDEWAYS = "() => {" + _COMMON + """
   return found.slice(0, 12);
 }"""
 
+# words for screen readers that do not scroll with what is around them: they make the page longer, and its bar can be scrolled away
+ESCAPED = "() => {" + _COMMON + """
+  const found = [];
+  for (const e of document.querySelectorAll('body *')) {
+    if (getComputedStyle(e).position !== 'absolute' || !e.getClientRects().length) continue;
+    let box = e.parentElement;
+    while (box && box !== document.body && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+    if (box && box !== document.body && !box.contains(e.offsetParent)) found.push(`${name(e)} does not scroll with ${name(box)}`);
+  }
+  return found.slice(0, 12);
+}"""
+
 # words that are cut off without a sign that there is more
 CLIPPED = "() => {" + _COMMON + """
   const found = [];

@@ -11,6 +11,7 @@ extension LeadTexts {
     "leadIncomplete": "Some rows still need an answer.",
     "leadLeftInvalid": "The answer does not fit yet: {question}",
     "leadLeftOpen": "Still without an answer: {question}",
+    "leadLeftUnstored": "Not stored: {question} {why}",
     "leadAsked": "Asked",
     "leadInterrupted": "Interrupted at {time}, everything kept. You were at “{place}”.",
     "leadWentOn":
@@ -140,6 +141,11 @@ extension LeadTexts {
     "leadUnticked": "No longer ticked: {words}",
     "leadUnknown": "Unknown",
     "leadVisits": "visited {n} times",
+    "leadLateOffRecord": "Off record began {n} s after your touch; those seconds were recorded.",
+    "leadLatePause": "The pause began {n} s after your touch; those seconds were recorded.",
+    "leadWaitsOffRecord":
+      "Off record is waiting for the connection. Until then the sound is being recorded.",
+    "leadWaitsPause": "The pause is waiting for the connection. Until then the sound is being recorded.",
     "leadWaitHere": "What waits in this browser ({n}) is sent then.",
     "leadWaits": "waits",
   ]

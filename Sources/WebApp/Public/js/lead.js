@@ -16,7 +16,7 @@ import { Notes } from './lead/notes.js';
 import { Ink } from './lead/ink.js';
 import { Menu } from './lead/menu.js';
 import { listenToQuestions, openField, tick } from './lead/question.js';
-import { listenToAnswers, choose, focusAnswer } from './lead/answers.js';
+import { listenToAnswers, choose, focusAnswer, whyNotStored } from './lead/answers.js';
 import { momentOf } from './lead/touch.js';
 import { send } from './server.js';
 import { goOnAtOnce } from './going-on.js';
@@ -24,7 +24,7 @@ import { seeNotice } from './notices.js';
 
 const facts = data('lead');
 const address = `/interviews/${facts.id}/lead`;
-const live = new Live(`/api/interviews/${facts.id}/events`);
+const live = new Live(`/api/interviews/${facts.id}/events`, { mayReturn: true });
 const commands = new Commands(facts.id);
 const picture = new Picture(live, commands, facts.guide);
 const app = find('.app');
@@ -89,7 +89,9 @@ function remind(id) {
   // what is on its way may be the answer
   if (picture.view(id).isWaiting) return picture.addEventListener('change', () => remind(id), { once: true });
   const { need } = picture.logic(id);
-  if (!need || reminded.has(id)) return;
+  // what stands in the field and is not stored is named each time
+  const why = whyNotStored(id);
+  if (!why && (!need || reminded.has(id))) return;
   reminded.add(id);
   const back = make('button', {
     type: 'button',
@@ -99,8 +101,9 @@ function remind(id) {
     }
   },
     text('leadBackToIt'));
-  bar.notice('need', text(need === 'invalid' ? 'leadLeftInvalid' : 'leadLeftOpen', { question: picture.find(id)?.text ?? '' }),
-    { isCalm: true, forMilliseconds: 10000, action: back });
+  const key = why ? 'leadLeftUnstored' : need === 'invalid' ? 'leadLeftInvalid' : 'leadLeftOpen';
+  bar.notice('need', text(key, { question: picture.find(id)?.text ?? '', why }),
+    { isCalm: true, picture: 'warn', forMilliseconds: 10000, action: back });
 }
 
 function step(by, moment) {
@@ -213,7 +216,8 @@ commands.addEventListener('rejected', (/** @type {CustomEvent} */ { detail: { er
 });
 const waits = () => (commands.waiting ? ` ${text('leadWaitHere', { n: commands.waiting })}` : '');
 const stranger = () => bar.notice('stranger', text('serverGone') + waits());
-const goOn = () => goOnAtOnce(make('a', { class: 'btn', href: `/start?interview=${facts.id}` }, text('leadGoOn')), facts.id);
+const goOn = () => goOnAtOnce(make('a', { class: 'btn', href: `/start?interview=${facts.id}` }, text('leadGoOn')), facts.id,
+  (error) => (error.code === 'token' ? fresh() : stranger()));
 const hourAndMinute = (date) => date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** The program that recorded is gone: another start of it answers, to which this browser is a stranger. */
 function stopped() {
@@ -233,6 +237,8 @@ live.addEventListener('refused',
       : isAnotherStart()                                   ? stopped()
                                                            : stranger()));
 live.addEventListener('admitted', () => fresh());
+// somebody went on with it on another page
+live.addEventListener('returned', () => location.reload());
 /** Loads the page anew, but not again and again. */
 function fresh() {
   const before = Number(sessionStorage.getItem('leitfaden-fresh') ?? 0);
@@ -304,7 +310,7 @@ live.addEventListener('state', () => {
     const place = picture.find(resumed.question)?.text ?? picture.title(resumed.section ?? '');
     if (place)
       bar.notice('resumed', text(resumed.isAfterCrash ? 'leadInterrupted' : 'leadResumed', { place, time: resumed.time }),
-        { isCalm: true, forMilliseconds: 20000 });
+        { isCalm: true, picture: resumed.isAfterCrash ? 'warn' : 'check', forMilliseconds: 20000 });
   }
 }, { once: true });
 

@@ -4,6 +4,8 @@
 
 /** Without news for this long nothing that was known is certain any more, in milliseconds. */
 const STALE = 3000;
+/** Whoever was refused, or saw the interview end, asks again after so long, in milliseconds. */
+const ASKING = 4000;
 
 export class Live extends EventTarget {
   /** Everything known: `head`, `sections`, `questions`, `logic`, `log` (see docs/web.md). */
@@ -32,10 +34,14 @@ export class Live extends EventTarget {
   #source = null;
   #lastNews = 0;
   #address;
+  #mayReturn;
+  #asked = 0;
 
-  constructor(address) {
+  /** With `mayReturn` an interview that ended is asked about, for somebody may continue it on another page ('returned'). */
+  constructor(address, { mayReturn = false } = {}) {
     super();
     this.#address = address;
+    this.#mayReturn = mayReturn;
     document.addEventListener('visibilitychange', () => (document.hidden ? this.#close() : this.#open()), this.#ears);
     addEventListener('online', () => this.#reopen(), this.#ears);
     // who was let in on another page of this browser is known here as well
@@ -112,13 +118,27 @@ export class Live extends EventTarget {
     }
   }
 
-  /** Tells when a browser that was refused is let in again. */
+  /** Tells when a browser that was refused is let in again, and when an interview that ended goes on. */
   async #ask() {
-    if (!this.isRefused || document.hidden) return;
+    if (document.hidden) return;
+    this.#asked = performance.now();
+    if (this.isEnded && !this.isRefused && this.#mayReturn) this.#askWhetherItGoesOn();
+    if (!this.isRefused) return;
     const stop = new AbortController();
     const answer = await fetch(this.#address, { signal: stop.signal }).catch(() => null);
     stop.abort();
     if (answer?.ok) this.dispatchEvent(new Event('admitted'));
+  }
+
+  #askWhetherItGoesOn() {
+    const source = new EventSource(this.#address);
+    const close = () => source.close();
+    source.addEventListener('error', close);
+    source.addEventListener('end', close);
+    source.addEventListener('state', (event) => {
+      close();
+      if (JSON.parse(event.data).head?.sounding !== 'ended') this.dispatchEvent(new Event('returned'));
+    });
   }
 
   #close() {
@@ -139,6 +159,7 @@ export class Live extends EventTarget {
   }
 
   #watch() {
+    if (this.isEnded && performance.now() - this.#asked > ASKING) this.#ask();
     if (document.hidden || this.isEnded || performance.now() - this.#lastNews < STALE) return;
     this.#setCertain(false);
     // a stream that is open but silent is a dead connection

@@ -1,7 +1,7 @@
 // The interviewee's page: one question on the screen, Back and Next always in the same place. What is answered goes to
 // the server at once, or waits in the browser until it can be reached. The server decides what this page may do.
 import { load } from './answering/answering.js';
-import { data, find, findAll } from './dom.js';
+import { data, find, findAll, make } from './dom.js';
 import { listen, moveWithin } from './keys.js';
 import { Live } from './live.js';
 import { fetchPage, merged } from './respond/course.js';
@@ -105,6 +105,10 @@ function questionnaire() {
   const complain = (words) => {
     find('span', oops).textContent = words;
     oops.hidden = !words;
+    find('button', oops)?.remove();
+    // the way out that the sentence names may lie below the edge
+    const skip = words && steps[now].form.requirement === 'required' && find('.skip', steps[now].element);
+    if (skip) oops.append(make('button', { type: 'button', onclick: () => skip.click() }, skip.textContent));
     for (const step of steps) step.element.removeAttribute('aria-describedby');
     if (!words) return;
     oops.scrollIntoView({ block: 'nearest' });

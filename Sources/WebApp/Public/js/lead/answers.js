@@ -106,6 +106,12 @@ export async function fillAnswer(element, view) {
   if (!view.isWaiting) asked.get(element).take(answer);
 }
 
+/** Why what stands in a question's field is not stored; '' when it is, or nothing stands there. */
+export function whyNotStored(id) {
+  const one = asked.get(find(`#here .q[data-q="${CSS.escape(id)}"] .answer`));
+  return one?.isEdited && !one.reason ? one.trouble || one.widget.problem() : '';
+}
+
 /** Puts the keyboard where the current question is answered; whether it has an answer. */
 export function focusAnswer(item) {
   const one = item && asked.get(find('.answer', item));

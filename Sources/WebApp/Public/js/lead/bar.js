@@ -21,6 +21,8 @@ const HEARD = {
   storage: 'storage'
 };
 const FLOOR = -60;
+/** A wish to stop the sound that took longer to arrive is told, in milliseconds. */
+const LATE = 1500;
 
 export class Bar {
   #picture;
@@ -82,14 +84,38 @@ export class Bar {
     if (this.isOver) return;
     const sounding = this.#live.head?.sounding;
     const command = { paused: 'continue', offRecord: 'on-record' }[sounding] ?? 'pause';
-    this.#picture.give({ command }, moment, { isUndoable: false });
+    const promise = this.#picture.give({ command }, moment, { isUndoable: false });
+    if (command === 'pause') this.tellLate(promise, moment, 'Pause');
+  }
+
+  /**
+   * Says that the sound goes on while the wish to stop it is on its way, and for how long it did.
+   *
+   * @param what which wish: the end of the texts' keys
+   */
+  tellLate(promise, moment, what) {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.notice('late', text(`leadWaits${what}`));
+    }, LATE);
+    const told = () => {
+      clearTimeout(timer);
+      this.forget('late');
+    };
+    promise.then(() => {
+      told();
+      if (!isLate) return;
+      const n = Math.round((performance.now() - moment) / 1000);
+      this.notice('late', text(`leadLate${what}`, { n }), { forMilliseconds: 20000 });
+    }, told);
   }
 
   /** A sentence under the bar until it is taken away; `action` is an element beside it. */
-  notice(key, sentence, { action = null, isCalm = false, forMilliseconds = 0 } = {}) {
+  notice(key, sentence, { action = null, isCalm = false, picture = isCalm ? 'check' : 'warn', forMilliseconds = 0 } = {}) {
     clearTimeout(this.#notices.get(key)?.timer);
     const timer = forMilliseconds && setTimeout(() => this.forget(key), forMilliseconds);
-    this.#notices.set(key, { sentence, action, isCalm, timer });
+    this.#notices.set(key, { sentence, action, isCalm, picture, timer });
     this.update();
   }
 
@@ -228,11 +254,9 @@ export class Bar {
     for (const sentence of calm) if (!this.#said.has(sentence)) say(sentence);
     this.#said = new Set(calm);
     find('#alarms').replaceChildren(...alarms.map(
-      ({ key, sentence, isCalm, event, word, action }) =>
+      ({ key, sentence, isCalm, picture, event, word, action }) =>
         make('p', { class: isCalm ? 'alarm calm' : 'alarm', role: isCalm ? null : 'alert' },
-          icon(key === 'hand' ? 'hand'
-              : isCalm        ? 'check'
-                              : 'warn'),
+          icon(key === 'hand' ? 'hand' : picture ?? 'warn'),
           make('span', { class: 'grow', dir: 'auto' }, sentence),
           event && make('button', { type: 'button', onclick: () => dispatchEvent(new Event(event)) }, text(word)), action)));
   }

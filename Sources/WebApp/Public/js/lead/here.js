@@ -193,10 +193,21 @@ export class Here {
   #bring(item) {
     this.#brought = item.dataset.q;
     const [place, room] = [item.getBoundingClientRect(), find('#here').getBoundingClientRect()];
-    if (place.top >= room.top + 56 && place.bottom <= room.bottom) return;
+    const head = this.#headHeight(room);
+    if (place.top >= room.top + head && place.bottom <= room.bottom) return;
     const before = item.previousElementSibling;
-    const fits = before && place.bottom - before.getBoundingClientRect().top < room.height - 64;
+    const fits = before && place.bottom - before.getBoundingClientRect().top < room.height - head - 8;
     (fits ? before : item).scrollIntoView({ block: 'start' });
+  }
+
+  /** How much of the room the section's name keeps at the top: nothing when it has many lines, for then it scrolls away. */
+  #headHeight(room) {
+    const head = find('.mainhead', this.part);
+    const isTall = head.offsetHeight > room.height / 5;
+    head.classList.toggle('tall', isTall);
+    const height = isTall ? 0 : head.offsetHeight;
+    find('#here').style.scrollPaddingBlockStart = `${height}px`;
+    return height;
   }
 
   /** Opens the current question, closes another. */

@@ -9,15 +9,23 @@ import { drawing } from './ink.js';
 const PASSING = 2;
 const COLOURS = 5;
 
+const isAtEnd = (list) => list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+
 export class Log {
   #picture;
   #marks;
   #names;
   #lines = new Map();
   #editing = null;
+  /** Whether the newest line was in sight. */
+  #isAtEnd = true;
 
   constructor(picture, marks, names) {
     [this.#picture, this.#marks, this.#names] = [picture, marks, names];
+    const list = find('#log');
+    list.addEventListener('scroll', () => { this.#isAtEnd = isAtEnd(list); });
+    // an alarm takes room from it and gives it back
+    new ResizeObserver(() => { if (this.#isAtEnd) list.scrollTop = list.scrollHeight; }).observe(list);
     picture.addEventListener('change', () => this.update());
     // a visit shows once it lasted long enough
     picture.addEventListener('visit', () => setTimeout(() => this.update(), PASSING * 1000 + 300));
@@ -27,7 +35,7 @@ export class Log {
     const list = find('#log');
     const { live } = this.#picture;
     if (!live.head) return;
-    const wasAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+    const wasAtEnd = this.#isAtEnd || isAtEnd(list);
     // a mark that is only on its way gets the number after the last one
     let number = Math.max(0, ...this.#picture.log.map((item) => item.number ?? 0));
     const shown = [];
@@ -53,6 +61,7 @@ export class Log {
       this.#lines.delete(id);
     }
     if (wasAtEnd) list.scrollTop = list.scrollHeight;
+    this.#isAtEnd = wasAtEnd;
     const notes = shown.filter(([item]) => item.kind === 'note' || item.kind === 'mark').length;
     find('#to-notes').setAttribute('aria-label', text('leadNotesCount', { n: notes }));
   }

@@ -71,7 +71,8 @@ export class Menu {
   toggleOffRecord(moment) {
     if (this.#bar.isOver) return;
     const isOff = this.#picture.live.head?.sounding === 'offRecord';
-    this.#picture.give(isOff ? { command: 'on-record' } : { command: 'off-record' }, moment, { isUndoable: false });
+    const promise = this.#picture.give(isOff ? { command: 'on-record' } : { command: 'off-record' }, moment, { isUndoable: false });
+    if (!isOff) this.#bar.tellLate(promise, moment, 'OffRecord');
   }
 
   #reasons() {

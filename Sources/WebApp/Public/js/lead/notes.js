@@ -15,9 +15,14 @@ export class Notes {
   #note = null;
   #sent = '';
   #timer = 0;
+  /** Where the talk was when the note was begun. */
+  #place = null;
 
   constructor(picture) {
     this.#picture = picture;
+    // somebody may still be writing when the talk moves on; whoever has left the field begins another note
+    picture.addEventListener('change', () => this.#isPast && document.activeElement !== this.#field && this.end());
+    this.#field.addEventListener('focus', () => this.#isPast && this.end());
     this.#field.addEventListener('input', (event) => this.#typed(event));
     this.#field.addEventListener('keydown', (event) => {
       if (event.isComposing) return;
@@ -31,6 +36,11 @@ export class Notes {
     find('#note-form').addEventListener('submit', (event) => event.preventDefault());
     addEventListener('pagehide', () => this.#store());
   }
+
+  get #here() { return this.#picture.current ?? this.#picture.chosen; }
+
+  /** Whether the note belongs to a question that the talk has left. */
+  get #isPast() { return Boolean(this.#note) && this.#place !== this.#here; }
 
   /** Puts the keyboard into the note. */
   open() { this.#field.focus(); }
@@ -47,6 +57,7 @@ export class Notes {
     clearTimeout(this.#timer);
     if (!this.#note) {
       if (!this.#field.value.trim()) return;
+      this.#place = this.#here;
       this.#note = this.#picture.give({ command: 'begin-note' }, event.timeStamp).id;
     }
     if (this.#fits()) this.#timer = setTimeout(() => this.#store(), REST);

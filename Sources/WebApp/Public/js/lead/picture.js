@@ -237,7 +237,11 @@ export class Picture extends EventTarget {
    */
   give(command, moment = performance.now(), { isUndoable = true } = {}) {
     const { wanted, next, ...plain } = command;
-    if (['visit', 'section'].includes(command.command)) this.#noteAsked();
+    if (['visit', 'section'].includes(command.command)) {
+      this.#noteAsked();
+      // another question: the next mark is one of its own
+      this.#lastMark = null;
+    }
     const promise = this.commands.give(plain, moment, this.#about(command));
     const item = { id: promise.id, command, seconds: this.live.secondsAt(moment), sequence: Infinity };
     this.#pending.push(item);
