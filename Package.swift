@@ -155,7 +155,7 @@ let package = Package(
     tests(
       "Library",
       [
-        "Interview", "Timeline", "Guide", "Documents", "Vault",
+        "Wording", "Interview", "Timeline", "Guide", "Documents", "Vault",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], besides: ["Fixtures"]),
     tests("Vault", ["Wording", "CZlib", "Documents", .product(name: "Crypto", package: "swift-crypto")]),

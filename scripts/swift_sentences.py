@@ -20,7 +20,7 @@ NOT_SAID = {"huge text node", "Branching Logic (Show field only if...)", "set fo
 
 # In these rooms the errors are sentences, and not yet all that is printed.
 ERRORS_ONLY = tuple(f"Sources/{room}/" for room in ("Library", "Sound", "Exchange", "Sitting", "Interviewing", "WebServing", "WebApp", "Vault"))
-ERROR = re.compile(r"\b(?:CommandFailure|WebError|LanProblem|UnknownCommand|Confirmation\.ask|(?:Library|Sound|Exchange|Sitting|Session|Age)Error)\(|\.(?:refusal|warning|system|inside|header)\(|\b(?:unsupported\(|damaged\(name,|ExportFormat(?:\.\w+)?\()|(?:: Sentence|-> Sentence\?? \{)")
+ERROR = re.compile(r"\b(?:CommandFailure|[Ff]inding|AuditBreak|note|WebError|LanProblem|UnknownCommand|Confirmation\.ask|(?:Library|Sound|Exchange|Sitting|Session|Age)Error)\(|\.(?:refusal|warning|system|inside|header)\(|\b(?:unsupported\(|damaged\(name,|ExportFormat(?:\.\w+)?\()|(?:: Sentence|-> Sentence\?? \{)")
 
 
 def in_errors(text):

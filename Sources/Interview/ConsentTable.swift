@@ -16,9 +16,9 @@ package enum ConsentTable {
 
   /// What needs no scope, in a sentence.
   package static let free: Sentence =
-    "Moving your own library needs none: bundles sealed to a library of yours on this computer, and backups."
+    "Moving your own library needs none: bundles encrypted for a library of yours on this computer, and backups."
 
   /// What is not a no, in a sentence.
   package static let unnoted: Sentence =
-    "An interview without a noted consent, or with one that is not given yet, is not a no: it is handed on, and you are told."
+    "An interview without a noted consent, or with one that is not given yet, is not a no: it is passed on, and you are told."
 }

@@ -129,7 +129,7 @@ extension Library {
     if isNew, !lacksDatabase(at: folder), let synced = SyncedFolder.holding(folder) {
       throw LibraryError(
         .refused,
-        "no library can begin in \(folder.path), because \(synced.program) synchronises \(synced.folder.path)",
+        "no library can be made in \(folder.path), because \(synced.program) synchronises \(synced.folder.path)",
         hint:
           "choose a folder outside of it with --library DIR; copies for it are made by leitfaden library backup"
       )

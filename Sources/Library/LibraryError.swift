@@ -54,3 +54,10 @@ package struct LibraryError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The sentence.
   package var description: String { message }
 }
+
+extension Sentence {
+  /// What an error of this room says, and of any other what it says of itself.
+  init(explaining error: any Error) {
+    self = (error as? LibraryError)?.sentence ?? "\(String(describing: error))"
+  }
+}

@@ -7,12 +7,12 @@ extension SittingNotice {
     case .codeLikeName(let code):
       "“\(code)” looks like a person's name; a code such as P-07 keeps the interview pseudonymous"
     case .hearsLoudspeaker(let microphone): "\(microphone) hears the loudspeaker, not the room"
-    case .sameMedium(let mirror): "\(mirror) is on the same medium as the library, and is lost with it"
+    case .sameMedium(let mirror): "\(mirror) is on the same drive as the library, and is lost with it"
     case .withoutCopy(let mirror):
-      "the recording went on by itself without the second copy in \(mirror), which could not be written"
+      "the recording continued by itself without the second copy in \(mirror), which could not be written"
     case .otherMicrophone(let name):
-      "the recording went on by itself with \(name), because the chosen microphone could not be opened"
-    case .didNotGoOn(let reason): "the recording could not go on by itself: \(reason)"
+      "the recording continued by itself with \(name), because the chosen microphone could not be opened"
+    case .didNotGoOn(let reason): "the recording could not continue by itself: \(reason)"
     case .missingSound(let milliseconds, let moment, let cause):
       missing("\(Double(milliseconds) / 1000)".split(separator: "."), moment, cause)
     case .copyIsSame(let folder): "the second copy in \(folder) was read back and is the same"
@@ -21,12 +21,12 @@ extension SittingNotice {
         + "and was left as it is; leitfaden library check names the part"
     case .copyNotWhole(let folder):
       "the second copy in \(folder) is not whole; copy the interview's folder there by hand"
-    case .copyKeptOther(let folder, let kept): "\(folder) held other sound of this name; it lies in \(kept)"
+    case .copyKeptOther(let folder, let kept): "\(folder) held other sound of this name; it is now in \(kept)"
     case .documentNotCopied(let reason):
       "the description of the interview could not be put beside the second copy: \(reason)"
     case .recovered(let length, let participant, let interview):
       // a title is not said where everybody reads
-      "recovered \(length) of \(participant); go on with: leitfaden record --reopen \(interview.prefix(8))"
+      "recovered \(length) of \(participant); continue with: leitfaden record --reopen \(interview.prefix(8))"
     case .silenced(let file, let bytes):
       "\(file) was changed on the disk: \(bytes) bytes of it are silence"
     case .notRepaired(let file, let reason): "\(file) could not be recovered: \(reason)"

@@ -91,6 +91,6 @@ package struct SittingPlan: Sendable {
     }
     throw SittingError(
       .shortDisk, "the disk has room for \(seconds / 60) minutes of recording only",
-      hint: "free some space, or begin all the same with --anyway")
+      hint: "free some space, or begin anyway with --anyway")
   }
 }

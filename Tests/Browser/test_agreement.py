@@ -58,7 +58,7 @@ def test_the_mark_done_never_takes_an_answer_away(open_page, conversation):
     keys.press("f")
     expect(said).to_contain_text("Flagged.")
     keys.press("u")
-    expect(said).to_contain_text("Taken back: flag of")
+    expect(said).to_contain_text("Undone: flag of")
 
 
 def test_the_foot_the_chips_the_circles_and_the_sections_count_the_same(open_page, conversation):
@@ -112,7 +112,7 @@ def test_arrows_over_choices_store_one_answer_when_they_rest_and_undo_says_what_
     assert value(talk, "useful", {"choices": [{"code": "very"}]})["answer"]["earlier"] == 1
     alarms = page.locator("#alarms")
     keys.press("u")
-    expect(alarms).to_contain_text("Taken back: answer “Very useful” to “How useful is it")
+    expect(alarms).to_contain_text("Undone: answer “Very useful” to “How useful is it")
     expect(alarms).to_contain_text("Now the answer is “Not useful” again.")
     expect(choices.first).to_be_checked()
     # whoever goes on before they rest means what stands there

@@ -181,7 +181,7 @@ NEED_NO_LIBRARY = {("GET", "/api/clock"), ("PUT", "/api/view"),
 
 
 @pytest.mark.parametrize("route", sorted(set(routes.inside()) - NEED_NO_LIBRARY), ids=" ".join)
-@pytest.mark.parametrize("language, said", [("en", "is not there any more"), ("de", "ist nicht mehr da")])
+@pytest.mark.parametrize("language, said", [("en", "is no longer there"), ("de", "ist nicht mehr da")])
 def test_a_library_that_is_moved_away_is_said_at_every_address_in_the_same_sentence(moved, route, language, said):
     visitor, names = moved
     method, pattern = route
@@ -191,7 +191,7 @@ def test_a_library_that_is_moved_away_is_said_at_every_address_in_the_same_sente
     assert said in answer.json["message"] and len(answer.json["hint"].split()) > 5, answer
 
 
-@pytest.mark.parametrize("language, said", [("en", "is not there any more"), ("de", "ist nicht mehr da")])
+@pytest.mark.parametrize("language, said", [("en", "is no longer there"), ("de", "ist nicht mehr da")])
 def test_a_library_that_is_moved_away_is_a_page_with_what_to_do(moved, open_shared, language, said):
     page = open_shared("/settings", LAPTOP, language=language, quiet=("503",))
     assert said in sentence(page)
@@ -221,7 +221,7 @@ def test_a_page_that_listens_says_that_the_library_was_moved_away_and_when_it_is
     app.library.rename(app.library.with_name("elsewhere"))
     try:
         page.keyboard.press("b")
-        expect(page.locator("#notice")).to_contain_text("is not there any more")
+        expect(page.locator("#notice")).to_contain_text("is no longer there")
     finally:
         app.library.with_name("elsewhere").rename(app.library)
     expect(page.locator("#notice")).to_be_hidden()

@@ -43,7 +43,7 @@ def test_what_is_wrong_with_a_questionnaire_is_said_in_german_to_those_who_read_
     result = choose(page, "garden.csv", FORM)
     expect(result).to_contain_text("„where“ wählt aus einer Karte")
     result = choose(page, "hostile.xml", HOSTILE)
-    expect(result).to_contain_text("Angaben des Dokumenttyps sind hier nicht erlaubt")
+    expect(result).to_contain_text("Dokumenttyp-Deklarationen (DOCTYPE) sind hier nicht erlaubt")
 
 
 def test_an_accepted_questionnaire_can_be_used_and_taken_to_another_program(app, open_page, tmp_path):

@@ -85,7 +85,7 @@ def test_what_cannot_be_taken_in_any_more_stays_on_the_screen_until_it_was_seen(
     talk.save()
     page.clock.resume()
     cable.mend()
-    expect(page.locator("#alarms")).to_contain_text("stopping the recording (it went on)")
+    expect(page.locator("#alarms")).to_contain_text("stopping the recording (it continued)")
     page.reload()
     expect(page.locator("#kept, #alarms").filter(has_text="stopping the recording")).to_be_visible()
     page.get_by_role("button", name="I have seen this").tap()

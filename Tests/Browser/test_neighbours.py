@@ -100,7 +100,7 @@ def test_a_tablet_at_a_cable_types_localhost_and_the_code(app, open_page, conver
     tablet = open_page("/", PHONE, enter=False, quiet=("401", "403"))
     tablet.goto(f"http://localhost:{app.port}/pair")
     tablet.locator("#code").fill("22222222" if code != "22222222" else "33333333")
-    expect(tablet.locator("#problem")).to_contain_text("not right")
+    expect(tablet.locator("#problem")).to_contain_text("wrong or has expired")
     tablet.locator("#code").fill(code)
     tablet.wait_for_url(app.origin + "/respond")
     expect(lead.locator("#devices")).to_contain_text("One")

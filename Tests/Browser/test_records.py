@@ -25,7 +25,7 @@ def test_the_ledger_and_a_changed_audit_log_are_seen(app, open_page, run, tmp_pa
     log = app.library / "audit.log"
     log.write_bytes(log.read_bytes().replace(b'"left"', b'"kept"', 1))
     page.reload()
-    expect(page.locator("#audit-said")).to_contain_text("Not whole")
+    expect(page.locator("#audit-said")).to_contain_text("Not intact")
 
 
 def test_a_study_whose_day_has_passed_is_deleted_in_two_touches(app, open_page, run):
@@ -43,7 +43,7 @@ def test_a_study_whose_day_has_passed_is_deleted_in_two_touches(app, open_page, 
     assert demo["id"] in [one["id"] for one in app.listed()]
     study.locator(".ask").tap()
     study.locator(".now").tap()
-    expect(page.locator("#said")).to_contain_text("they lie in the bin")
+    expect(page.locator("#said")).to_contain_text("they are in the bin")
     assert demo["id"] not in [one["id"] for one in app.listed()]
     page.goto(f"{app.origin}/bin")
     expect(page.locator("[data-restore]")).to_have_count(1)

@@ -152,7 +152,7 @@ def test_a_stick_takes_a_second_copy_and_a_short_disk_is_begun_on_only_when_aske
             page.locator("#anyway").tap()
             page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
             talk = Conversation.of(app, page.url.split("/")[-2])
-            expect(page.locator("#alarms")).to_contain_text("The disk has room for")
+            expect(page.locator("#alarms")).to_contain_text("of recording space is left")
             stick.pull(medium)
             expect(page.locator("#alarms")).to_contain_text("The drive of the second copy is gone")
             expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
@@ -170,7 +170,7 @@ def test_a_copy_on_the_librarys_own_stick_is_told_on_the_interview_screen_until_
     with stick.plugged_in("OWN", "96m") as medium, VirtualMicrophone() as microphone:
         microphone.play(speech, loop=True)
         library = web_guides.add(web_app.demo_library(medium / "library"))
-        said = rf"warning: {medium} is on the same medium as the library, and is lost with it"
+        said = rf"warning: {medium} is on the same drive as the library, and is lost with it"
         with web_app.WebApp(library, microphone.env, expected=[said]) as app:
             page = pages_of(app)("/start?guide=talk.guide.md", TABLET)
             page.locator(f"input[name=mirror][value='{medium}']").check()
@@ -178,7 +178,7 @@ def test_a_copy_on_the_librarys_own_stick_is_told_on_the_interview_screen_until_
             page.locator("#consent-later").tap()
             page.wait_for_url(re.compile(r"/interviews/[0-9a-f-]{36}/lead"))
             talk = Conversation.of(app, page.url.split("/")[-2])
-            told = page.locator("#alarms .alarm", has_text=f"{medium} is on the same medium as the library")
+            told = page.locator("#alarms .alarm", has_text=f"{medium} is on the same drive as the library")
             expect(told).to_be_visible()
             page.reload()
             told.get_by_role("button").tap()

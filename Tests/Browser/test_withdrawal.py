@@ -81,9 +81,9 @@ def test_files_of_one_interview_are_written_and_fetched_only_in_spite_of_a_no(ap
     write = page.locator(".detail, #detail").get_by_role("button", name="Write the files").first
     write.tap()
     panel = page.locator("form.change [role=status]")
-    expect(panel).to_contain_text("did not agree to transcription or this being handed on")
+    expect(panel).to_contain_text("did not agree to transcription or this being passed on")
     assert overruled(run, app.library) == []
-    panel.get_by_role("button", name="All the same").tap()
+    panel.get_by_role("button", name="Go ahead anyway").tap()
     files = page.locator(".exported .files li")
     expect(files.first).to_be_visible(timeout=60_000)
     assert len(overruled(run, app.library)) == 1
@@ -149,7 +149,7 @@ def test_tables_with_somebody_who_said_no_are_fetched_only_in_spite_of_it(app, o
     page.reload()
     expect(page.locator(".tools a[download]")).to_have_count(0)
     page.locator(".tools").get_by_text("Tables").tap()
-    expect(page.locator("#despite")).to_contain_text("did not agree to this being handed on")
+    expect(page.locator("#despite")).to_contain_text("did not agree to this being passed on")
     with page.expect_download() as fetched:
         page.locator("#despite a[download]").first.tap()
     assert "table" in open(fetched.value.path(), encoding="utf-8-sig").readline()

@@ -71,7 +71,7 @@ def answered(talk):
 
 
 def test_where_it_cannot_go_on_by_itself_the_page_says_so_and_offers_one_button(app, open_page, conversation):
-    app.expected += [RECOVERED, r"warning: the recording could not go on by itself: .*"]
+    app.expected += [RECOVERED, r"warning: the recording could not continue by itself: .*"]
     talk = conversation()
     talk.give(("visit", {"question": "years"}))
     page = open_page(talk.lead, TABLET, quiet=OFFLINE)

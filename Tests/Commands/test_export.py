@@ -75,7 +75,7 @@ def test_every_file_is_read_back_when_asked(run, library, tmp_path):
 def test_a_stick_is_read_back_without_being_asked(run, library):
     with plugged_in("A STICK") as stick:
         done = run("export", "--all", "--as", "csv", "--to", stick / "out", "--library", library, timeout=120)
-        assert done.status == 0 and "read back and compared: 10 files, you may remove the medium" in done.err, done
+        assert done.status == 0 and "read back and compared: 10 files, you can remove the drive" in done.err, done
 
 
 def test_a_stick_that_is_full_is_one_sentence_and_keeps_nothing(run, library):
@@ -114,7 +114,7 @@ def test_the_library_is_no_place_for_an_export(run, library):
 @pytest.mark.parametrize("formats", [",", " , ,"])
 def test_no_format_is_a_sentence_of_its_own(run, library, tmp_path, formats):
     done = run("export", "--all", f"--as={formats}", "--library", library, "--to", tmp_path / "out")
-    assert done.status == 1 and "names no format" in done.err and not (tmp_path / "out").exists(), done
+    assert done.status == 1 and "no format is given" in done.err and not (tmp_path / "out").exists(), done
 
 
 def test_under_a_german_locale_the_list_and_the_end_are_german(run, library, tmp_path):

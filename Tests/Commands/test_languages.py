@@ -141,6 +141,66 @@ def test_what_a_command_did_is_said_in_german_in_a_german_environment(leitfaden,
     assert not wrong, "\n".join(wrong)
 
 
+def told(leitfaden, words, library, locale):
+    done = subprocess.run([leitfaden, *words, "--library", library], text=True, capture_output=True, timeout=120, stdin=subprocess.DEVNULL,
+                          env={**os.environ, "LC_ALL": locale})
+    lines = done.stdout + done.stderr
+    return done, re.sub(r"`[^`]*`|--[\w-]+|\S*[/:]\S+|\S+\.(?:json|wav|log|head|sqlite)\S*|leitfaden(?: [a-z]+)+", "", lines.replace(str(library), ""))
+
+
+def test_what_a_check_a_rebuild_and_the_log_find_is_said_in_german_in_a_german_environment(leitfaden, shelf, tmp_path):
+    library = tmp_path / "library"
+    shutil.copytree(shelf, library)
+    # the log begins
+    noted = [leitfaden, "consent", "last", "--scopes", "recording", "--manner", "written", "--library", library]
+    subprocess.run(noted, check=True, capture_output=True, timeout=60)
+    (folder,) = (one.parent for one in library.glob("*/part-001.wav"))
+    (folder / "part-001.wav").unlink()
+    (folder / "part-099.wav").write_bytes(b"RIFF")
+    (folder / "link").symlink_to("/etc/hostname")
+    document = folder / "interview.json"
+    document.write_text(document.read_text(encoding="utf-8").replace('"sequence" : 3', '"sequence" : "x"', 1), encoding="utf-8")
+    log = library / "audit.log"
+    lines = log.read_text().splitlines(keepends=True)
+    log.write_text(lines[0].replace("begun", "began") + "".join(lines[1:]))
+    for words, german, english in [
+        (["library", "check"], [f"{folder.name} hat den Ton part-001.wav verloren", "hat Ton, den kein Ereignis nennt: part-099.wav",
+                                "hat in seinem Ordner etwas, das keine Datei ist: link", "das Protokoll: Eintrag 1 in Zeile 1 wurde geändert"],
+         f"{folder.name} has lost the sound part-001.wav"),
+        (["library", "audit"], ["das Protokoll: Eintrag 1 in Zeile 1 wurde geändert"], "entry 1 in line 1 was changed"),
+        (["library", "rebuild"], ["interview.json ist beschädigt: das Feld „events.Index 2.sequence“ ist nicht"], "interview.json is damaged: the field "),
+    ]:
+        own = tmp_path / f"own-{words[1]}"
+        shutil.copytree(library, own, symlinks=True)
+        done, plain = told(leitfaden, words, own, "de_DE.UTF-8")
+        for part in german:
+            assert part in done.stdout + done.stderr, done
+        assert not ONLY_ENGLISH.search(plain), (ONLY_ENGLISH.findall(plain), plain)
+        shutil.rmtree(own)
+        shutil.copytree(library, own, symlinks=True)
+        other, plain = told(leitfaden, words, own, "C.UTF-8")
+        assert english in other.stdout + other.stderr and not re.search(r"[äöüß]|\b(?:der|und|nicht|wird|ist)\b", plain), plain
+        # the same findings, and the same steps
+        assert (other.stdout + other.stderr).count("\n") == (done.stdout + done.stderr).count("\n")
+        assert other.returncode == done.returncode
+    documents = [told(leitfaden, [*words, "--json"], library, locale)[0].stdout
+                 for words in (["library", "check"], ["library", "audit"]) for locale in ("C", "de_DE.UTF-8")]
+    assert documents[0] == documents[1] and documents[2] == documents[3]
+    assert f"{folder.name} has lost the sound part-001.wav" in documents[0]
+
+
+def test_why_an_interview_of_a_bundle_is_left_alone_is_said_in_german_in_a_german_environment(leitfaden, shelf, tmp_path):
+    library, bundle = tmp_path / "library", tmp_path / "b.leitfaden.tar"
+    shutil.copytree(shelf, library)
+    for words in (["bundle", "make", "last", "--plain", "--to", bundle], ["withdraw", "last", "--yes"]):
+        subprocess.run([leitfaden, *words, "--library", library], check=True, capture_output=True, timeout=60)
+    done, plain = told(leitfaden, ["bundle", "open", bundle], library, "de_DE.UTF-8")
+    assert done.returncode == 1 and "nicht übernommen: die befragte Person hat es widerrufen" in done.stdout, done
+    assert not ONLY_ENGLISH.search(plain), plain
+    done, _ = told(leitfaden, ["bundle", "open", bundle], library, "C.UTF-8")
+    assert done.returncode == 1 and "not imported: its participant has withdrawn it" in done.stdout, done
+
+
 def test_a_wrong_option_is_refused_in_the_language_of_the_environment(leitfaden):
     for locale, sentence in [("de_DE.UTF-8", "Fehler: Die Option „--sopund“ gibt es nicht"), ("C", "error: Unknown option '--sopund'"),
                              ("fr_FR.UTF-8", "error: Unknown option '--sopund'")]:

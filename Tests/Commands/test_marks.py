@@ -37,7 +37,7 @@ def test_nonsense_about_marks_is_one_sentence(run, record, library):
     for words, status, said in [
             (["7", "--label", "x"], 1, "there is no mark 7; there is 1, 2"),
             (["1", "--at", "yesterday"], 1, "“yesterday” is not a time"),
-            (["1", "--at", "1:00:00"], 1, "lies after the end of the sound"),
+            (["1", "--at", "1:00:00"], 1, "is after the end of the sound"),
             (["1", "--at", "0.1", "--until", "0.05"], 1, "cannot end before it begins"),
             (["1", "--colour", "pink"], 64, "“pink” is not a colour"),
             (["1"], 64, "--label"), (["--delete"], 64, "Say which mark"), (["--label", "x"], 64, "--at TIME")]:

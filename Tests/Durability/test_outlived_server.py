@@ -1,4 +1,4 @@
-"""The server dies while it records, at any moment: the recording goes on by itself, and what is missing is told to the frame."""
+"""The server dies while it records, at any moment: the recording continues by itself, and what is missing is told to the frame."""
 import http.client
 import os
 import random

@@ -68,7 +68,7 @@ def test_every_changed_byte_of_sealed_sound_is_found(record, run, library, tmp_p
         checked = run("library", "check", *words)
         assert checked.status == 1 and "part-001.wav.age" in checked.err + checked.out, f"byte {place}: {checked}"
         refused = run("export", "last", "--as", "wav", "--to", tmp_path / f"out-{place}", *words)
-        assert refused.status == 1 and ("part-001.wav.age" in refused.err or "sealed recording" in refused.err), refused
+        assert refused.status == 1 and ("part-001.wav.age" in refused.err or "encrypted recording" in refused.err), refused
         assert not list((tmp_path / f"out-{place}").rglob("*.wav")), "nothing half-written"
     part.write_bytes(whole)
     assert run("library", "check", *words).status == 0

@@ -57,12 +57,12 @@ struct SettlingTests {
     try await held.perform(.noteText(note: note, text: "He"), at: 7)
     try await held.perform(.noteText(note: note, text: "He laughs"), at: 8)
     try await held.perform(.answer(question: "years", text: "3"), at: 9)
-    #expect(try await undone(10) == "Taken back: answer “3” to “Years?”. Now there is no answer.")
-    #expect(try await undone(11) == "Taken back: note “He laughs”")
-    #expect(try await undone(12) == "Taken back: tick at “Who?”")
-    #expect(try await undone(13) == "Taken back: flag of “Advice?”")
-    #expect(try await undone(14) == "Taken back: mark “2: laughs”")
-    #expect(try await undone(15) == "Taken back: mark “1”")
+    #expect(try await undone(10) == "Undone: answer “3” to “Years?”. Now there is no answer.")
+    #expect(try await undone(11) == "Undone: note “He laughs”")
+    #expect(try await undone(12) == "Undone: tick at “Who?”")
+    #expect(try await undone(13) == "Undone: flag of “Advice?”")
+    #expect(try await undone(14) == "Undone: mark “2: laughs”")
+    #expect(try await undone(15) == "Undone: mark “1”")
     let last = try await held.perform(.undo(), at: 16)
     #expect(last.takenBack?.sentence.said(in: "de") == "Zurückgenommen: Schritt zu „Advice?“")
   }
@@ -81,19 +81,19 @@ struct SettlingTests {
     try await held.perform(.clearAnswer(question: "years"), at: 4)
     #expect(
       try await undone(5)
-        == "Taken back: answer to “Years?”. Now the answer is “would rather not say” again.")
+        == "Undone: answer to “Years?”. Now the answer is “would rather not say” again.")
     #expect(
       try await undone(6, in: "de")
         == "Zurückgenommen: Antwort „möchte nicht sagen“ auf „Years?“. Jetzt gilt wieder „4“.")
     #expect(
-      try await undone(7) == "Taken back: answer “4” to “Years?”. Now the answer is “3” again.")
+      try await undone(7) == "Undone: answer “4” to “Years?”. Now the answer is “3” again.")
     try await held.perform(.handOver(section: "facts"), at: 8)
     try await held.perform(.answer(question: "years", text: "99", mode: .handover), at: 9)
     try await held.perform(.handBack, at: 10)
     try await held.perform(.answer(question: "years", text: "5"), at: 11)
     #expect(
       try await undone(12)
-        == "Taken back: answer “5” to “Years?”. Now the interviewee’s own answer counts again.")
-    #expect(try await undone(13) == "Taken back: answer to “Years?”. Now the answer is “3” again.")
+        == "Undone: answer “5” to “Years?”. Now the interviewee’s own answer counts again.")
+    #expect(try await undone(13) == "Undone: answer to “Years?”. Now the answer is “3” again.")
   }
 }

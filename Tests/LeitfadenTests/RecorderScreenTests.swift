@@ -118,14 +118,14 @@ struct RecorderScreenTests {
     let english = Self.lines(state, width: 200).joined(separator: "\n")
     for part in [
       "microphone gone: USB microphone Yeti records now", "the disk has room for 8 min", "8 min free",
-      "second copy stopped: the medium is gone",
+      "second copy stopped: the drive is gone",
     ] {
       #expect(english.contains(part), "\(part)")
     }
     let german = Self.lines(state, texts: .german, width: 200).joined(separator: "\n")
     for part in [
-      "Mikrofon weg: USB-Mikrofon Yeti nimmt jetzt auf", "die Platte reicht noch 8 min", "8 min frei",
-      "zweite Kopie steht: das Medium ist weg",
+      "Mikrofon weg: USB-Mikrofon Yeti nimmt jetzt auf", "der Datenträger reicht noch 8 min", "8 min frei",
+      "zweite Kopie steht: der Datenträger ist weg",
     ] {
       #expect(german.contains(part), "\(part)")
     }

@@ -71,7 +71,7 @@ struct BundleTests {
     #expect(try target.interview(id).events == library.interview(id).events)
     #expect(try contents(target, id) == contents(library, id))
     #expect(try contents(target, id).keys.sorted() == ["files/photo.jpg", "part-001.wav"])
-    #expect(try target.check(sound: { _, _ in nil }).filter { !$0.sentence.contains("sound") } == [])
+    #expect(try target.check(sound: { _, _ in nil }).filter { !$0.message.contains("sound") } == [])
     let before = try FileManager.default.subpathsOfDirectory(atPath: other.url.path)
     #expect(try target.takeIn(bundle) == [.known])
     #expect(try FileManager.default.subpathsOfDirectory(atPath: other.url.path) == before)
@@ -213,7 +213,8 @@ struct BundleTests {
   @Test("other keys, a wrong passphrase, a later version and other files each get their own sentence")
   func sentences() throws {
     try make()
-    #expect(problem([.identity(AgeIdentity())]) == "P-07.leitfaden.age was sealed to another key than yours")
+    #expect(
+      problem([.identity(AgeIdentity())]) == "P-07.leitfaden.age was encrypted for a key other than yours")
     try make(.passphrase(AgePassphrase("right", work: 4)))
     #expect(try OpenedBundle.needsPassphrase(file))
     #expect(

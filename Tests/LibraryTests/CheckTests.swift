@@ -53,7 +53,7 @@ struct CheckTests {
   func trigger() throws {
     try library.pool.writeWithoutTransaction { try $0.execute(sql: "DROP TRIGGER event_never_changes") }
     let finding = try finding()
-    #expect(finding.severity == .damage && finding.sentence.contains("description of its tables"))
+    #expect(finding.severity == .damage && finding.message.contains("description of its tables"))
   }
 
   @Test("a healthy library has no findings")
@@ -62,14 +62,14 @@ struct CheckTests {
   @Test("a lost folder is damage")
   func folderLost() throws {
     try FileManager.default.removeItem(at: folder.url)
-    #expect(try finding().sentence.contains("has lost its folder"))
+    #expect(try finding().message.contains("has lost its folder"))
   }
 
   @Test("a lost part is damage")
   func partLost() throws {
     try FileManager.default.removeItem(at: part)
     let finding = try finding()
-    #expect(finding.severity == .damage && finding.sentence.contains("has lost the sound part-001.wav"))
+    #expect(finding.severity == .damage && finding.message.contains("has lost the sound part-001.wav"))
   }
 
   @Test("a part that is too short is damage, one that is too long a warning")
@@ -83,20 +83,20 @@ struct CheckTests {
   @Test("sound that no event speaks of is named")
   func strangeSound() throws {
     try Data(count: 5).write(to: folder.url.appending(path: "part-007.wav"))
-    #expect(try finding().sentence.contains("part-007.wav"))
+    #expect(try finding().message.contains("part-007.wav"))
   }
 
   @Test("a missing event is damage")
   func hole() throws {
     try change("DELETE FROM event WHERE sequence = 13")
     let findings = try library.check(sound: sound)
-    #expect(findings.contains { $0.severity == .damage && $0.sentence.contains("event 13 is missing") })
+    #expect(findings.contains { $0.severity == .damage && $0.message.contains("event 13 is missing") })
   }
 
   @Test("a row that says otherwise than the events is named, and rebuilt")
   func derived() throws {
     try change("UPDATE interview SET marks = 99")
-    #expect(try finding().sentence.contains("listed otherwise"))
+    #expect(try finding().message.contains("not listed as"))
     try library.close()
     _ = try Library.rebuild(at: scratch.url, sound: sound)
     #expect(try scratch.open().check(sound: sound).isEmpty)
@@ -105,7 +105,7 @@ struct CheckTests {
   @Test("a search that says otherwise than the events is named")
   func search() throws {
     try change("DELETE FROM search_entry WHERE kind = 'note'")
-    #expect(try finding().sentence.contains("not found by the words"))
+    #expect(try finding().message.contains("not found by the words"))
   }
 
   @Test("a guide that was changed is damage")
@@ -113,21 +113,21 @@ struct CheckTests {
     try change("UPDATE guide SET json = replace(json, 'Rat', 'Rad')")
     let findings = try library.check(sound: sound)
     #expect(
-      findings.contains { $0.severity == .damage && $0.sentence.contains("is not as it was kept") })
+      findings.contains { $0.severity == .damage && $0.message.contains("is not as it was kept") })
   }
 
   @Test("a guide that is gone is damage")
   func guideLost() throws {
     try change("DELETE FROM guide")
     let findings = try library.check(sound: sound)
-    #expect(findings.contains { $0.severity == .damage && $0.sentence.contains("cannot be loaded") })
+    #expect(findings.contains { $0.severity == .damage && $0.message.contains("cannot be loaded") })
   }
 
   @Test("a folder without rows is named")
   func orphan() throws {
     let other = scratch.url.appending(path: "2020-01-01_P-01_ffff")
     try FileManager.default.copyItem(at: folder.url, to: other)
-    #expect(try finding().sentence.contains("belongs to no interview"))
+    #expect(try finding().message.contains("belongs to no interview"))
   }
 
   @Test("an interview.json that is old, unreadable or gone is named")
@@ -135,12 +135,12 @@ struct CheckTests {
     let good = try Data(contentsOf: document)
     try library.commit(
       Sample.events(folder.id, [.edited(.init(title: "neu"))], from: Int64(Sample.talk(folder).count + 1)))
-    #expect(try finding().sentence.contains("older than its last events"))
+    #expect(try finding().message.contains("older than its last events"))
     try good.prefix(100).write(to: document)
     let damaged = try finding()
-    #expect(damaged.sentence.contains("cannot be read") && damaged.severity == .damage)
+    #expect(damaged.message.contains("cannot be read") && damaged.severity == .damage)
     try FileManager.default.removeItem(at: document)
-    #expect(try finding().sentence.contains("has no interview.json"))
+    #expect(try finding().message.contains("has no interview.json"))
   }
 
   @Test("each byte that the disk gives back otherwise is damage, also where nothing is kept")
@@ -165,7 +165,7 @@ struct CheckTests {
       Sample.events(folder.id, [.marked(.init(colour: 1, label: "later", reach: 0))], from: 100))
     try opened.close()
     #expect(DatabaseDigest(library: scratch.url).state() == .same)
-    #expect(try scratch.open().check(sound: sound).filter { $0.sentence.contains("database") }.isEmpty)
+    #expect(try scratch.open().check(sound: sound).filter { $0.message.contains("database") }.isEmpty)
   }
 
   @Test("a byte that another program writes is damage as well, and looking at it does not make it right")
@@ -178,12 +178,12 @@ struct CheckTests {
     try bytes.write(to: file)
     for _ in 0..<2 {
       let opened = try scratch.open()
-      #expect(try opened.check(sound: sound).contains { $0.sentence.contains("not by this Leitfaden") })
+      #expect(try opened.check(sound: sound).contains { $0.message.contains("not by this Leitfaden") })
       try opened.close()
     }
     _ = try Library.rebuild(at: scratch.url, sound: { _, _ in nil })
     #expect(
-      try scratch.open().check(sound: sound).filter { $0.sentence.contains("not by this Leitfaden") }.isEmpty)
+      try scratch.open().check(sound: sound).filter { $0.message.contains("not by this Leitfaden") }.isEmpty)
   }
 
   @Test("a page of the database that was overwritten is damage")

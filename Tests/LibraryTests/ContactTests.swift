@@ -66,7 +66,7 @@ struct ContactTests {
     #expect(names.count == (isSealed ? 3 : 2))
     func damage(_ name: String) throws -> Bool {
       try library.check(sound: { _, _ in nil }).contains {
-        $0.severity == .damage && ($0.sentence.contains(name) || $0.sentence.contains("P-07"))
+        $0.severity == .damage && ($0.message.contains(name) || $0.message.contains("P-07"))
       }
     }
     for name in names {

@@ -150,10 +150,10 @@ struct DatabaseBackupTests {
   @Test("check names a damaged copy, and the copies that help when the database itself is damaged")
   func check() throws {
     #expect(try library.backUpDatabase())
-    #expect(try library.check(sound: sound).allSatisfy { !$0.sentence.contains("backups/") })
+    #expect(try library.check(sound: sound).allSatisfy { !$0.message.contains("backups/") })
     try damage(try #require(library.databaseBackups.first).file)
     let finding = try #require(
-      try library.check(sound: sound).first { $0.sentence.contains("backups/library-1.sqlite") })
+      try library.check(sound: sound).first { $0.message.contains("backups/library-1.sqlite") })
     #expect(finding.severity == .damage)
   }
 
@@ -163,21 +163,21 @@ struct DatabaseBackupTests {
       try note("note \(number)")
       #expect(try library.backUpDatabase())
     }
-    #expect(try library.check(sound: sound).allSatisfy { !$0.sentence.contains("backups/") })
+    #expect(try library.check(sound: sound).allSatisfy { !$0.message.contains("backups/") })
     for copy in library.databaseBackups {
       let bytes = try Data(contentsOf: copy.file)
       var changed = bytes
       let place = try #require(changed.range(of: Data("Wendepunkt".utf8)))
       changed[place.lowerBound] ^= 1
       try changed.write(to: copy.file)
-      let damage = try library.check(sound: sound).filter { $0.severity == .damage }.map(\.sentence)
+      let damage = try library.check(sound: sound).filter { $0.severity == .damage }.map(\.message)
       #expect(damage.contains { $0.contains("backups/\(copy.file.lastPathComponent) is damaged") })
       try bytes.write(to: copy.file)
     }
-    #expect(try library.check(sound: sound).allSatisfy { !$0.sentence.contains("backups/") })
+    #expect(try library.check(sound: sound).allSatisfy { !$0.message.contains("backups/") })
     // a pipe in its place ends no check
     try FileManager.default.removeItem(at: library.databaseBackups[0].file)
     #expect(mkfifo(backups.appending(path: "library-1.sqlite").path, 0o600) == 0)
-    #expect(try library.check(sound: sound).contains { $0.sentence.contains("library-1.sqlite is damaged") })
+    #expect(try library.check(sound: sound).contains { $0.message.contains("library-1.sqlite is damaged") })
   }
 }

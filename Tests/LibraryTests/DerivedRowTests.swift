@@ -26,6 +26,6 @@ struct DerivedRowTests {
     #expect(try library.read { try InterviewRow(folder.id, nil, $0) } == InterviewRow(interview))
     let stored = try library.read { try SearchEntry.stored(of: folder.id, $0) }
     #expect(stored == Set(SearchEntry.entries(of: interview)))
-    #expect(try library.check(sound: { _, _ in nil }).filter { $0.sentence.contains("search") }.isEmpty)
+    #expect(try library.check(sound: { _, _ in nil }).filter { $0.message.contains("search") }.isEmpty)
   }
 }

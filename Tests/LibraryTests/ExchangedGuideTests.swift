@@ -54,7 +54,7 @@ struct ExchangedGuideTests {
     try begin()
     for id in own { #expect(labels(try library.interview(id).guide) == ["Telefon", "Papier"]) }
     #expect(labels(try library.interview("11110000-aaaa").guide) == ["Papier", "Telefon"])
-    #expect(try library.check(sound: sound).filter { $0.sentence.contains("guide") } == [])
+    #expect(try library.check(sound: sound).filter { $0.message.contains("guide") } == [])
   }
 
   /// Makes the library as an earlier version left it: both guides under one fingerprint of 32 digits.
@@ -85,7 +85,7 @@ struct ExchangedGuideTests {
     #expect(try library.list().count == 2)
     #expect(labels(try library.interview(other.id).guide) == ["Telefon", "Papier"])
     let findings = try library.check(sound: sound)
-    #expect(findings.contains { $0.interview == own && $0.sentence.contains("not as it was kept") })
+    #expect(findings.contains { $0.interview == own && $0.message.contains("not as it was kept") })
   }
 
   private func poisonAfter(_ other: InterviewFolder) throws -> (own: String, fingerprint: String) {
@@ -110,11 +110,11 @@ struct ExchangedGuideTests {
     let (own, _) = try poison()
     try library.close()
     let report = try Library.rebuild(at: scratch.url, sound: sound, guides: [Sample.guide])
-    #expect(report.findings.contains { $0.sentence.contains("has its own again") })
+    #expect(report.findings.contains { $0.message.contains("has its own again") })
     let rebuilt = try scratch.open()
     #expect(labels(try rebuilt.interview(own).guide) == ["Telefon", "Papier"])
     #expect(labels(try rebuilt.document(of: own).guide) == ["Telefon", "Papier"])
-    #expect(try rebuilt.check(sound: sound).filter { $0.sentence.contains("guide") } == [])
+    #expect(try rebuilt.check(sound: sound).filter { $0.message.contains("guide") } == [])
   }
 
   @Test("where no guide at hand is the one, the rebuild says so and loses nothing")
@@ -123,7 +123,7 @@ struct ExchangedGuideTests {
     try library.close()
     let report = try Library.rebuild(at: scratch.url, sound: sound)
     #expect(
-      report.findings.contains { $0.interview == own && $0.sentence.contains("may have another guide") })
+      report.findings.contains { $0.interview == own && $0.message.contains("may have another guide") })
     #expect(try scratch.open().interview(own).events.count > 3)
   }
 }

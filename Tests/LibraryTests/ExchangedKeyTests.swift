@@ -48,7 +48,7 @@ struct ExchangedKeyTests {
     #expect(try opens(before, stranger) && !opens(folder, stranger) && opens(folder, recovery))
     try library.close()
     let again = try scratch.open()
-    let sentences = try again.check(sound: { _, _ in nil }).map(\.sentence)
+    let sentences = try again.check(sound: { _, _ in nil }).map(\.message)
     #expect(sentences.contains { $0.contains("had been exchanged") && $0.contains("recovery.pub") })
   }
 
@@ -77,7 +77,7 @@ struct ExchangedKeyTests {
       try library.keys?.unlock(SealedLibraryTests.passphrase)
       #expect(library.keys?.mended == ["library.recovery.age"])
       let damage = try library.check(sound: { _, _ in nil }).filter { $0.severity == .damage }
-      #expect(damage.count == 1 && damage[0].sentence.contains("library.recovery.age"))
+      #expect(damage.count == 1 && damage[0].message.contains("library.recovery.age"))
       library.keys?.lock()
       try library.keys?.unlock(recoveryKey: recovery.text)
       // vouched for anew: the file is another one, and right

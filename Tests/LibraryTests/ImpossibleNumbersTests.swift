@@ -129,7 +129,7 @@ struct ImpossibleNumbersTests {
     try library.close()
     try FileManager.default.removeItem(at: scratch.url.appending(path: Library.databaseName))
     let report = try Library.rebuild(at: scratch.url, sound: { _, _ in nil })
-    #expect(report.findings.contains { $0.sentence.contains("interview.json is damaged") })
+    #expect(report.findings.contains { $0.message.contains("interview.json is damaged") })
     #expect(try scratch.open().list().contains { $0.id == other.id })
   }
 
@@ -163,7 +163,7 @@ struct ImpossibleNumbersTests {
     #expect(throws: LibraryError.self) { try library.interview(poisoned.id) }
     #expect(try library.interview(other.id).events.count == Sample.talk(other).count)
     let findings = try check()
-    #expect(findings.contains { $0.interview == poisoned.id && $0.sentence.contains("cannot be") })
-    #expect(!findings.contains { $0.interview == other.id && $0.sentence.contains("cannot be loaded") })
+    #expect(findings.contains { $0.interview == poisoned.id && $0.message.contains("cannot be") })
+    #expect(!findings.contains { $0.interview == other.id && $0.message.contains("cannot be loaded") })
   }
 }

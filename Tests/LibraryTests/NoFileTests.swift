@@ -42,7 +42,7 @@ struct NoFileTests {
   func inAnInterview(name: String, byPipe: Bool) throws {
     try replace(interview.url.appending(path: name), byPipe: byPipe)
     let findings = try library.check(sound: { _, _ in nil })
-    #expect(findings.contains { $0.sentence.contains("is no file: \(name)") })
+    #expect(findings.contains { $0.message.contains("is not a file: \(name)") })
     #expect(throws: LibraryError.self) {
       _ = try BundledFile(interview.url.appending(path: name), path: name, key: nil)
     }

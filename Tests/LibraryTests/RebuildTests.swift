@@ -103,7 +103,7 @@ struct RebuildTests {
     try library.close()
     try FileManager.default.removeItem(at: folder.url)
     let report = try Library.rebuild(at: scratch.url, sound: sound)
-    #expect(report.findings.contains { $0.severity == .damage && $0.sentence.contains("sound is gone") })
+    #expect(report.findings.contains { $0.severity == .damage && $0.message.contains("sound is gone") })
     #expect(try scratch.open().interview(folder.id).events == Sample.talk(folder))
   }
 
@@ -192,7 +192,7 @@ struct RebuildTests {
     let report = try Library.rebuild(at: scratch.url, sound: sound)
     #expect(report.interviews == 2 && report.findings.count == 2)
     #expect(
-      report.findings.last?.sentence
+      report.findings.last?.message
         == "interview.json of \(folder.url.lastPathComponent) is damaged; 1 of its \(before.events.count) events cannot be read and are left out"
     )
     let again = try scratch.open()
@@ -203,7 +203,7 @@ struct RebuildTests {
     #expect(try Data(contentsOf: kept) == spoiltBytes)
     let found = try again.check(sound: sound)
     #expect(found.allSatisfy { $0.interview == folder.id } && found.contains { $0.severity == .damage })
-    #expect(found.contains { $0.sentence.contains("could not be read whole") })
+    #expect(found.contains { $0.message.contains("could not be read whole") })
     #expect(try again.interview(other.id).events.count == Sample.talk(other).count)
   }
 
@@ -217,7 +217,7 @@ struct RebuildTests {
       isWhollyLost ? "{" : text.replacing("\"kind\" : \(consented)", with: "\"kind\" : \"consented")
     }
     let report = try Library.rebuild(at: scratch.url, sound: sound)
-    #expect(report.findings.contains { $0.sentence.contains("has the consent again") }, "\(report.findings)")
+    #expect(report.findings.contains { $0.message.contains("has the consent again") }, "\(report.findings)")
     let again = try scratch.open()
     let interview = try again.interview(try #require(try again.list().first).id)
     #expect(interview.consent?.scopes == [.recording] && interview.consent?.manner == .written)
@@ -250,7 +250,7 @@ struct RebuildTests {
     }
     let report = try Library.rebuild(at: scratch.url, sound: sound)
     #expect(
-      report.findings.contains { $0.sentence.contains("nobody can say any more") }, "\(report.findings)")
+      report.findings.contains { $0.message.contains("no longer known") }, "\(report.findings)")
     let again = try scratch.open()
     let id = try #require(try again.list().first).id
     let interview = try again.interview(id)
@@ -288,7 +288,7 @@ struct RebuildTests {
       return text.replacingCharacters(in: from.lowerBound..<to.upperBound, with: "\u{0}")
     }
     let report = try Library.rebuild(at: scratch.url, sound: sound)
-    #expect(report.findings.contains { $0.sentence.contains("more than 1 are lost") }, "\(report.findings)")
+    #expect(report.findings.contains { $0.message.contains("more than 1 are lost") }, "\(report.findings)")
   }
 
   @Test(
@@ -331,7 +331,7 @@ struct RebuildTests {
     try FileManager.default.copyItem(at: folder.url, to: scratch.url.appending(path: "copy"))
     let report = try Library.rebuild(at: scratch.url, sound: sound)
     #expect(report.interviews == 1)
-    #expect(report.findings.contains { $0.sentence.contains("is a copy of") })
+    #expect(report.findings.contains { $0.message.contains("is a copy of") })
   }
 
   @Test("nobody rebuilds a library that is open")

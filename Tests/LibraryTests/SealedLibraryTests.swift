@@ -61,7 +61,7 @@ struct SealedLibraryTests {
     #expect(try again.list().map(\.title) == ["Titel \(Self.canary)"])
     #expect(
       try again.check(sound: { _, _ in nil }).filter {
-        $0.severity == .damage && !$0.sentence.contains("sound")
+        $0.severity == .damage && !$0.message.contains("sound")
       }
         == [])
   }
@@ -193,7 +193,7 @@ struct SealedLibraryTests {
       let again = try unlocked()
       #expect(
         try again.check(sound: { _, _ in nil }).contains {
-          $0.interview == folder.id && !$0.sentence.contains("sound")
+          $0.interview == folder.id && !$0.message.contains("sound")
         }, "\(change)")
       try again.close()
       for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
@@ -255,7 +255,7 @@ struct SealedLibraryTests {
     try damaged.write(to: file)
     try FileManager.default.removeItem(at: PublicKeys.file(in: scratch.url))
     let error = #expect(throws: LibraryError.self) { try scratch.open() }
-    #expect(error?.code == .keyDamaged && error?.hint?.contains("age opens") == true)
+    #expect(error?.code == .keyDamaged && error?.hint?.contains("age still opens") == true)
   }
 
   @Test("an interview whose key is lost for a while is left as it is by a rebuild")

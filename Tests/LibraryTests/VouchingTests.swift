@@ -4,6 +4,7 @@ import Guide
 import Interview
 import Testing
 import Vault
+import Wording
 
 @testable import Library
 
@@ -44,7 +45,7 @@ struct VouchingTests {
   }
 
   private func damage() throws -> [String] {
-    try findings().filter { $0.severity == .damage }.map(\.sentence)
+    try findings().filter { $0.severity == .damage }.map(\.message)
   }
 
   @Test("an untouched library has no findings, and an unlocking without news adds one line to the log")
@@ -113,7 +114,7 @@ struct VouchingTests {
     try scratch.open().note(.deleted, [folder.id])
     let findings = try findings()
     #expect(findings.allSatisfy { $0.severity == .warning })
-    #expect(findings.contains { $0.sentence.contains("whoever did that had not unlocked the library") })
+    #expect(findings.contains { $0.message.contains("whoever did that had not unlocked the library") })
   }
 
   @Test(
@@ -136,7 +137,7 @@ struct VouchingTests {
       try scratch.open().note(.vouched, [], code: "1 \(String(repeating: "0", count: 32))")
     default: try VouchedState().write(in: scratch.url, VouchingKey(AgeIdentity()))
     }
-    let sentence = Doubt(rawValue: what == "other" ? "forged" : what)?.sentence("") ?? ""
+    let sentence = Doubt(rawValue: what == "other" ? "forged" : what).map { "\($0.sentence(""))" } ?? ""
     for _ in 1...2 {
       let found = try damage()
       #expect(found.count == 1 && found[0].hasSuffix(sentence), "\(found)")
@@ -169,7 +170,7 @@ struct VouchingTests {
     }
     for _ in 1...2 {
       let found = try damage()
-      #expect(found.contains { $0.hasSuffix(Doubt.logCut.sentence("")) }, "\(found)")
+      #expect(found.contains { $0.hasSuffix("\(Doubt.logCut.sentence(""))") }, "\(found)")
     }
     let library = try VouchedLibrary.unlocked(scratch)
     try library.acceptDoubts()
@@ -218,6 +219,6 @@ enum VouchedLibrary {
 
   /// What a check says, but of the sound, which these interviews lack, and of folders that a test left.
   static func findings(_ library: Library) throws -> [Finding] {
-    try library.check(sound: { _, _ in nil }).filter { !$0.sentence.contains("the sound part-001.wav") }
+    try library.check(sound: { _, _ in nil }).filter { !$0.message.contains("the sound part-001.wav") }
   }
 }

@@ -101,7 +101,7 @@ def test_wrong_words_are_refused_and_change_nothing(run, sealed, talk, tmp_path)
         done = run("show", "last", "--library", sealed.folder, "--passphrase-file", file)
         assert done.status == 1 and said in done.err and "Traceback" not in done.err, done
     again = run("library", "seal", *sealed.words)
-    assert again.status == 1 and "is sealed already" in again.err, again
+    assert again.status == 1 and "is already encrypted" in again.err, again
     weak = tmp_path / "weak"
     weak.write_text("12345678\n")
     refused = run("library", "passphrase", *sealed.words, "--new-passphrase-file", weak)
@@ -114,7 +114,7 @@ def test_the_recovery_key_gives_another_passphrase(run, sealed, talk, tmp_path):
     new.write_text("neue Losung für alle\n")
     words = ["library", "passphrase", "--recovery", "--library", sealed.folder, "--new-passphrase-file", new]
     wrong = run(*words, input=sealed.recovery.replace(sealed.recovery[-1], "Q") + "\n")
-    assert wrong.status == 1 and "no recovery key" in wrong.err, wrong
+    assert wrong.status == 1 and "not a recovery key" in wrong.err, wrong
     done = run(*words, input=sealed.recovery.lower() + "\n")
     assert done.status == 0, done
     assert run("show", "last", *sealed.words).status == 1

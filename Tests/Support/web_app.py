@@ -27,7 +27,7 @@ LAN_LINES = [r"devices in the same network join at https://\S+", r"SHA-256 finge
 # what is said when the program died and was started again by itself
 STARTED_AGAIN = r"warning: the web app crashed \(signal \d+, [\w /]+\) and was started again; .*"
 # what is said at the start of what a power cut left
-RECOVERED = r"recovered [0-9:]+ of \S*; go on with: leitfaden record --reopen [0-9a-f]{8}"
+RECOVERED = r"recovered [0-9:]+ of \S*; continue with: leitfaden record --reopen [0-9a-f]{8}"
 
 
 def eventually(condition, what, patience=PATIENCE):

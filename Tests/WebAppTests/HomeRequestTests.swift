@@ -231,7 +231,7 @@ struct HomeRequestTests {
       try FileManager.default.moveItem(at: server.library.folder, to: elsewhere)
       let home = try await server.page("/")
       #expect(home.status == 503)
-      #expect(home.text.contains("is not there any more"))
+      #expect(home.text.contains("is no longer there"))
       #expect(try await server.send("PUT", "/api/settings", ["quality": "speech"])["error"] == "library-gone")
       try FileManager.default.moveItem(at: elsewhere, to: server.library.folder)
       #expect(try await server.page("/").status == 200)

@@ -178,7 +178,7 @@ import Vault
 
   @Test
   func
-    `A file that is an answer lies encrypted in a sealed library from its first byte, and comes back whole`()
+    `A file that is an answer lies encrypted in an encrypted library from its first byte, and comes back whole`()
     async throws
   {
     let folder = scratch()

@@ -21,11 +21,11 @@ struct ToldNoticeTests {
     try await RespondServer.with(notices: (Self.beginning, Self.end)) { server in
       var browser = server.interviewer()
       let lead = try await browser.get("/interviews/\(server.interview)/lead").text
-      #expect(lead.contains("/media/stick is on the same medium as the library, and is lost with it."))
+      #expect(lead.contains("/media/stick is on the same drive as the library, and is lost with it."))
       #expect(try await !browser.get("/").text.contains("data-notice"))
       let told = try #require(server.server.services.notices.unseen(beginning: server.interview).first)
       #expect(try await browser.post("/api/notices/seen", ["id": told.id]).status == 204)
-      #expect(try await !browser.get("/interviews/\(server.interview)/lead").text.contains("same medium"))
+      #expect(try await !browser.get("/interviews/\(server.interview)/lead").text.contains("same drive"))
 
       _ = try await server.session.perform(.save)
       _ = try await server.session

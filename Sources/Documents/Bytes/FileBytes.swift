@@ -31,13 +31,13 @@ package final class FileBytes: ByteSource {
     let descriptor = Glibc.open(
       path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
-      if errno == ELOOP, !followsLinks { throw UnreadableBytes("it is a link and no file") }
+      if errno == ELOOP, !followsLinks { throw UnreadableBytes("it is a link, not a file") }
       throw UnreadableBytes("it cannot be opened: \(String(cString: strerror(errno)).lowercased())")
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       Glibc.close(descriptor)
-      throw UnreadableBytes("it is no file")
+      throw UnreadableBytes("it is not a file")
     }
     return descriptor
   }

@@ -68,7 +68,7 @@ package struct DelimitedTextReader {
       }
       if cells > Self.mostCells || column > CellReference.lastColumn {
         throw DocumentError(
-          .tooLarge, "the table has too many cells; this is no questionnaire",
+          .tooLarge, "the table has too many cells; this is not a questionnaire",
           at: DocumentPlace(line: line, column: 1))
       }
     }

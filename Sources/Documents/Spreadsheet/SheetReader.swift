@@ -49,7 +49,7 @@ struct SheetReader: ~Copyable {
   private func outside(_ text: String, _ place: DocumentPlace) -> DocumentError {
     DocumentError(
       .tooLarge,
-      "“\(text.prefix(40))” lies outside of every sheet; save the workbook again with a spreadsheet program",
+      "“\(text.prefix(40))” lies outside every sheet; save the workbook again with a spreadsheet program",
       at: place)
   }
 
@@ -85,7 +85,7 @@ struct SheetReader: ~Copyable {
     cells += 1
     if cells > Self.mostCells {
       throw DocumentError(
-        .tooLarge, "the sheet has more than \(Self.mostCells) cells; this is no questionnaire", at: place)
+        .tooLarge, "the sheet has more than \(Self.mostCells) cells; this is not a questionnaire", at: place)
     }
     let type = reader.attribute("t") ?? "n"
     var value = ""
@@ -110,7 +110,7 @@ struct SheetReader: ~Copyable {
       return ""
     case "b": return value == "1" ? "TRUE" : value == "0" ? "FALSE" : value
     case "e":
-      remark(place, "this cell holds the error \(value.prefix(20)); it is read as empty, mend the formula")
+      remark(place, "this cell holds the error \(value.prefix(20)); it is read as empty; fix the formula")
       return ""
     case "n": return Self.number(value)
     default: return value

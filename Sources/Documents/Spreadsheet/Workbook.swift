@@ -40,7 +40,7 @@ package struct Workbook: Sendable {
           : "this is a workbook of the old kind (.xls) or one with a password; save it as .xlsx without one")
     }
     guard data.starts(with: [0x50, 0x4B]) else {
-      throw DocumentError(.malformed, "this is no .xlsx workbook; save it as .xlsx (Excel workbook)")
+      throw DocumentError(.malformed, "this is not an .xlsx workbook; save it as .xlsx (Excel workbook)")
     }
     let archive = try ZipArchive(data)
     let parts = try WorkbookParts(archive)

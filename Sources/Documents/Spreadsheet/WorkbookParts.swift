@@ -25,7 +25,7 @@ struct WorkbookParts {
     let book = root.first(where: isBook)?.target ?? "xl/workbook.xml"
     guard let xml = try archive.content(book, limit: Workbook.largestPart) else {
       throw DocumentError(
-        .malformed, "this ZIP archive is no .xlsx workbook; save it as .xlsx (Excel workbook)")
+        .malformed, "this ZIP archive is not an .xlsx workbook; save it as .xlsx (Excel workbook)")
     }
     let slash = book.lastIndex(of: "/")
     let folder = slash.map { String(book[...$0]) } ?? ""

@@ -49,7 +49,7 @@ enum XMLDamage {
         .malformed, "there is a control character that XML does not allow; delete it", at: place)
     case XML_ERR_INTERNAL_ERROR.rawValue where said.contains("depth"), XML_ERR_NAME_TOO_LONG.rawValue:
       return DocumentError(
-        .tooLarge, "a name is too long or elements stand too deep in each other; this is no questionnaire",
+        .tooLarge, "a name is too long or elements are nested too deeply; this is not a questionnaire",
         at: place)
     case _ where said.contains("huge text node"):
       return DocumentError(

@@ -87,7 +87,7 @@ package struct XMLPullReader: ~Copyable {
         throw refusal(.forbidden, "document type declarations are not allowed here; delete it")
       case Int32(XML_READER_TYPE_ENTITY_REFERENCE.rawValue):
         throw refusal(
-          .forbidden, "the entity &\(name); is not allowed here; write the sign itself instead")
+          .forbidden, "the entity &\(name); is not allowed here; write the character itself instead")
       default: continue
       }
     }
@@ -164,12 +164,12 @@ package struct XMLPullReader: ~Copyable {
     }
     if depth >= limits.depth {
       throw refusal(
-        .tooLarge, "elements stand more than \(limits.depth) deep in each other; this is no questionnaire")
+        .tooLarge, "elements are nested more than \(limits.depth) deep; this is not a questionnaire")
     }
     guard xmlTextReaderHasAttributes(reader) == 1 else { return }
     if Int(xmlTextReaderAttributeCount(reader)) > limits.attributes {
       throw refusal(
-        .tooLarge, "an element has more than \(limits.attributes) attributes; this is no questionnaire")
+        .tooLarge, "an element has more than \(limits.attributes) attributes; this is not a questionnaire")
     }
     var isFirst = true
     while (isFirst ? xmlTextReaderMoveToFirstAttribute(reader) : xmlTextReaderMoveToNextAttribute(reader))

@@ -125,13 +125,13 @@ package struct ZipArchive: ~Copyable {
   }
 
   private static let notWhole = DocumentError(
-    .malformed, "the file is no ZIP archive or was cut off; copy or save it again")
+    .malformed, "the file is not a ZIP archive or was cut off; copy or save it again")
 
   private func tooLarge(_ path: String, _ limit: Int) -> DocumentError {
     DocumentError(
       .tooLarge,
       "“\(path)” in the archive unpacks to more than \(limit / 1024 / 1024) MB or is packed suspiciously tight;"
-        + " this is no questionnaire")
+        + " this is not a questionnaire")
   }
 
   private static func key(_ path: String) -> String {

@@ -63,7 +63,7 @@ package enum Exporter {
     guard !interviews.isEmpty, !formats.isEmpty else {
       throw ExchangeError(
         .nothingToExport, "there is nothing to export: no interview has been held yet",
-        hint: "`leitfaden record GUIDE` leads one")
+        hint: "`leitfaden record GUIDE` records one")
     }
     let language = options.language ?? interviews.first?.interview.language ?? "en"
     return try withoutActuallyEscaping(progress) { progress in

@@ -97,7 +97,7 @@ struct OutputFile: ~Copyable {
       }
     } catch let error as UnreadableBytes {
       throw ExchangeError(
-        .soundUnreadable, "a sealed recording cannot be read: \(error.sentence)",
+        .soundUnreadable, "an encrypted recording cannot be read: \(error.sentence)",
         hint: ExchangeError.afterDamage)
     }
     guard isWhole else { throw Self.shorter }
@@ -187,7 +187,7 @@ extension ExchangeError {
 
   private static func gone(_ action: Sentence, _ name: String) -> ExchangeError {
     ExchangeError(
-      .mediumGone, "\(action) \(name): the disk or stick is not there any more",
+      .mediumGone, "\(action) \(name): the disk or USB stick is no longer there",
       hint: "plug it in again, then export once more")
   }
 }

@@ -100,6 +100,6 @@ package struct ReadBack {
   private static func damage(_ file: URL) -> ExchangeError {
     ExchangeError(
       .damaged, "\(file.lastPathComponent) reads back differently from what was written; nothing was kept",
-      hint: "take another stick or disk; this one cannot be relied on")
+      hint: "take another USB stick or disk; this one cannot be relied on")
   }
 }

@@ -24,8 +24,8 @@ struct SoundProof {
     let wanted = hash.hexadecimal()
     guard try target.digest(of: bytes, progress: pause) == wanted else {
       throw ExchangeError(
-        .soundDiffers, "the disk gave back other sound than was written to it: \(target.name)",
-        hint: "the disk or stick may be failing: choose another one with --to")
+        .soundDiffers, "the disk returned other sound than was written to it: \(target.name)",
+        hint: "the disk or USB stick may be failing: choose another one with --to")
     }
     return ["Sound: SHA-256 \(wanted), the same as in the recording."]
   }

@@ -7,7 +7,7 @@ package enum CalculatedAnswer: AnswerKind {
 
   /// What is known of it.
   package static let sheet = KindSheet(
-    "a calculated value", group: .number, picture: .sum, example: "hours × 5, worked out",
+    "a calculated value", group: .number, picture: .sum, example: "hours × 5, calculated",
     parts: KindParts(with: [.expression, .decimals, .unit]),
     widget: .calculated, comparisons: .amounts,
     formats: KindFormats(xlsForm: .whole, limeSurvey: .whole, queXML: .left, redcap: .left))

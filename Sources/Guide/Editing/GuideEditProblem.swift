@@ -29,7 +29,7 @@ package struct GuideEditProblem: Error, Hashable, Sendable {
   /// One sentence without a full stop.
   package var sentence: Sentence {
     switch code {
-    case .gone: "“\(name)” is not in the guide any more"
+    case .gone: "“\(name)” is no longer in the guide"
     case .wrongID: "“\(name.shortened)” cannot be an id"
     case .takenID: "the id “\(name)” is already used in this guide"
     case .unknownKind: "there is no answer kind “\(name.shortened)”"
@@ -41,7 +41,7 @@ package struct GuideEditProblem: Error, Hashable, Sendable {
   package var advice: Sentence {
     switch code {
     case .gone: "undo the last step, or load the page again"
-    case .wrongID: "begin with a letter a-z and go on with letters, digits and _, at most 64"
+    case .wrongID: "begin with a letter a-z and continue with letters, digits and _, at most 64"
     case .takenID: "choose another"
     case .unknownKind: "load the page again"
     case .lastSection: "change its heading instead"

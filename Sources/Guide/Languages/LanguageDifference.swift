@@ -28,7 +28,7 @@ package struct LanguageDifference: Hashable, Sendable {
   package var sentence: Sentence {
     switch fault {
     case .missing: "“\(owner)” is missing there; its text is shown as it stands here"
-    case .added: "“\(owner)” stands only there and is not asked"
+    case .added: "“\(owner)” exists only there and is not asked"
     case .kind(let here, let there):
       "“\(owner)” is answered as \(here) here and as \(there) there; give both the same answer"
     case .parts(let codes):

@@ -44,7 +44,7 @@ package struct LogicProblem: Hashable, Sendable {
       "“\(attribute)” in \(owner) names \(id).\(part), but \(id) has no row or choice “\(part)”"
     case .unknownCode(let code): "“\(attribute)” in \(owner) can never hold as meant: \(code.sentence)"
     case .cycle(let ids):
-      "\(ids.joined(separator: " → ")) hang on each other in a circle; take one of the conditions away"
+      "\(ids.joined(separator: " → ")) depend on each other in a circle; remove one of the conditions"
     case .unknownTarget(let id):
       "a choice of \(owner) leads to “\(id)”, but no question or section has this id"
     case .backwardTarget(let id):

@@ -68,7 +68,7 @@ struct ExpressionWriter<Dialect: ExpressionDialect> {
     case .text(let text): return try dialect.quoted(text)
     case .name(let id, let part): return try dialect.answer(id, part)
     case .nothing: return dialect.nothing
-    case .list: throw ForeignExpressionProblem("a list stands alone")
+    case .list: throw ForeignExpressionProblem("a list is used on its own")
     case .call(let function, let nodes): return try dialect.call(function, nodes, self)
     case .any(let nodes): return try joined(nodes, isAny: true)
     case .all(let nodes): return try joined(nodes, isAny: false)
@@ -109,7 +109,7 @@ struct ExpressionWriter<Dialect: ExpressionDialect> {
     _ left: LogicNode, _ sign: String, _ right: LogicNode, isGuarded: Bool = true
   ) throws(ForeignExpressionProblem) -> String {
     if sign == "in" {
-      guard case .list(let nodes) = right else { throw ForeignExpressionProblem("“in” wants a list") }
+      guard case .list(let nodes) = right else { throw ForeignExpressionProblem("“in” needs a list") }
       var parts: [String] = []
       for node in nodes { parts.append(try comparison(left, "=", node)) }
       return "(\(parts.joined(separator: " or ")))"

@@ -11,11 +11,11 @@ enum AuthoringSlip {
   static func sentence(_ marks: Marks) -> Sentence? {
     guard let first = marks.first, !first.isLiteral else { return nil }
     if bullets.contains(first.scalar), marks.dropFirst().first?.isSpace == true {
-      return "“\(String(first.scalar))” is no list mark, the line is read as text; write “- ” before it"
+      return "“\(String(first.scalar))” is not a list mark, so the line is read as text; write “- ” before it"
     }
     if boxes.contains(first.scalar) {
       return
-        "“\(String(first.scalar))” is no box, the line is read as text; write “- ( ) ” for one choice, “- [ ] ” for several"
+        "“\(String(first.scalar))” is not a box, so the line is read as text; write “- ( ) ” for one choice, “- [ ] ” for several"
     }
     guard let mark = unspaced(marks) else { return nil }
     return "a space is missing after “\(mark)”, so the line is read as text; write “\(mark) ”"
@@ -59,5 +59,5 @@ enum AuthoringSlip {
 
   /// What to do about them.
   static let curly: Sentence =
-    "a word processor has bent the quotation marks here; write straight ones, \" or \'"
+    "a word processor has curled the quotation marks here; write straight ones, \" or \'"
 }

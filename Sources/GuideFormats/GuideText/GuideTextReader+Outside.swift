@@ -43,7 +43,7 @@ extension GuideTextReader {
       problems.warning(
         first.place,
         "this note stands after a question, but belongs to the section and is shown at its start;"
-          + " indent it to file it to the question")
+          + " indent it to attach it to the question")
     }
     if sections.isEmpty {
       Self.append(rest, to: &notes, continues: previous == .note)
@@ -65,7 +65,7 @@ extension GuideTextReader {
     openSectionIfNeeded(first.place)
     var draft = QuestionDraft(place: first.place, indent: indent)
     if LineShape.box(rest) != nil {
-      problems.error(first.place, "an option stands here without a question before it")
+      problems.error(first.place, "there is an option here without a question before it")
     }
     let (text, attributes) = AttributeList.taken(from: rest, ids: ids, &problems)
     draft.attributes = attributes

@@ -46,7 +46,7 @@ struct IdentifierRegister {
     else {
       problems.error(
         id.place,
-        "“\(id.value)” cannot be an id: it must begin with a letter a-z and go on with letters, digits and _,"
+        "“\(id.value)” cannot be an id: it must begin with a letter a-z and continue with letters, digits and _,"
           + " at most 64")
       return
     }

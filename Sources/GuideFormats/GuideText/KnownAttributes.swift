@@ -59,11 +59,11 @@ enum KnownAttributes {
       if let values = allowed[name], let value = word.value, !values.contains(value.value) {
         problems.error(
           value.place,
-          "“\(value.value)” is no value of \(name); write one of \(values.joined(separator: ", "))")
+          "“\(value.value)” is not a value of \(name); write one of \(values.joined(separator: ", "))")
       }
       if name == "minutes", let value = word.value, Section.minutes(value.value) == nil {
         problems.error(
-          value.place, "“\(value.value)” is no number of minutes; write one larger than 0: minutes=10")
+          value.place, "“\(value.value)” is not a number of minutes; write one larger than 0: minutes=10")
       }
       if name == "ask", word.value == nil {
         problems.error(word.name.place, "“ask” needs a value; write ask=interviewer or ask=interviewee")

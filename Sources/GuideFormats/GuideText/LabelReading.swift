@@ -99,7 +99,7 @@ struct LabelReading {
     if number == nil || isOutside || number.map(NumberReading.plain) != code.value {
       problems.error(
         code.place,
-        "“\(code.value)” is no point of the scale \(minimum ?? "")..\(maximum ?? ""); write its number before the label"
+        "“\(code.value)” is not a point of the scale \(minimum ?? "")..\(maximum ?? ""); write its number before the label"
       )
     }
   }
@@ -118,7 +118,7 @@ struct LabelReading {
     if let only = labels.first, labels.count == 1, answer.labels.count == 1, only.text.value.contains(",") {
       problems.warning(
         only.text.place,
-        "this is one label with commas in it; between labels stands a |, as in [\(answer.word.rawValue): good | fair | bad]"
+        "this is one label with commas in it; put a | between labels, as in [\(answer.word.rawValue): good | fair | bad]"
       )
     }
     return labels.enumerated().map { number, label in

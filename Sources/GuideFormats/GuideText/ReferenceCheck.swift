@@ -44,7 +44,7 @@ struct ReferenceCheck {
         if positions[name.id] == nil, let owner = owner(ofCode: name.id, in: expression) {
           problems.error(
             place,
-            "“\(name.id)” is no question but a choice of “\(owner)”; write it in quotation marks: \(owner) = '\(name.id)'"
+            "“\(name.id)” is not a question but a choice of “\(owner)”; write it in quotation marks: \(owner) = '\(name.id)'"
           )
           continue
         }

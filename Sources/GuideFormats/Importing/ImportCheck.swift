@@ -45,7 +45,7 @@ enum ImportCheck {
     if question.text.isEmpty {
       question.text = "(\(question.id))"
       problems.warning(
-        places[question.id], "“\(question.id)” has no text; its id stands there instead, write a text")
+        places[question.id], "“\(question.id)” has no text; its id is shown instead; write a text")
     }
     if question.kind == CalculatedAnswer.id, question.attribute("calculate") == nil {
       // Nothing can be calculated, and nobody should be asked.

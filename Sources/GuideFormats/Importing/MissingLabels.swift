@@ -32,6 +32,6 @@ enum MissingLabels {
     problems.warning(
       place,
       "“\(question.id)” has choices or rows without a text (\(filled.prefix(8).joined(separator: ", "))); their codes"
-        + " stand there instead, write texts")
+        + " are shown instead; write texts")
   }
 }

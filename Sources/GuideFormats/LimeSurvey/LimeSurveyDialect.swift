@@ -37,7 +37,7 @@ struct LimeSurveyDialect: ExpressionDialect {
 
   func check(reckoning nodes: [LogicNode]) throws(ForeignExpressionProblem) {
     guard nodes.contains(where: isMoment) else { return }
-    throw ForeignExpressionProblem("dates are not reckoned with there")
+    throw ForeignExpressionProblem("dates cannot be calculated with there")
   }
 
   func moment(_ node: LogicNode) -> String? { nil }

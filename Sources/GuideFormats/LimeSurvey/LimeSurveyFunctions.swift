@@ -76,7 +76,7 @@ extension LimeSurveyLogic {
     var answered: [ForeignExpression] = []
     for argument in arguments {
       guard case .name(let name) = argument else {
-        throw ForeignExpressionProblem("count() wants questions or choices")
+        throw ForeignExpressionProblem("count() needs questions or choices")
       }
       switch try names.meaning(of: name) {
       case .choice(let question, let code):

@@ -65,7 +65,7 @@ struct LimeSurveyLogic {
   private func sign(_ method: String) throws(ForeignExpressionProblem) -> String {
     let sign = ["==": "=", "": "="][method.trimmingSpace] ?? method.trimmingSpace
     if Self.comparisons.contains(sign) { return sign }
-    throw ForeignExpressionProblem("“\(sign.prefix(20))” is no comparison")
+    throw ForeignExpressionProblem("“\(sign.prefix(20))” is not a comparison")
   }
 
   // Something that holds or does not.
@@ -83,7 +83,7 @@ struct LimeSurveyLogic {
       return try isNumber(name, arguments)
     case .call("is_empty", let arguments):
       guard arguments.count == 1, case .name(let name) = arguments[0] else {
-        throw ForeignExpressionProblem("is_empty() wants one question")
+        throw ForeignExpressionProblem("is_empty() needs one question")
       }
       return .not(try answered(try names.meaning(of: name)))
     case .number("1"): return .binary("=", .number("1"), .number("1"))
@@ -139,7 +139,7 @@ struct LimeSurveyLogic {
       case .question(let question): return .name(question.id)
       case .row(let question, let id): return try row(question, id)
       case .this: return .name("this")
-      case .choice: throw ForeignExpressionProblem("“\(name)” is chosen or not; it is no value")
+      case .choice: throw ForeignExpressionProblem("“\(name)” is chosen or not; it is not a value")
       }
     case .call(let name, let arguments): return try call(name, arguments)
     case .minus(let inside): return .minus(try value(inside))

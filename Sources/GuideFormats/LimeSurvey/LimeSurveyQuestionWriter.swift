@@ -69,7 +69,7 @@ struct LimeSurveyQuestionWriter {
     }
     if !question.interviewerNotes.isEmpty || !question.probes.isEmpty {
       losses.append(
-        "the probes and notes of “\(question.id)” stand in its help, which the interviewee sees, too")
+        "the probes and notes of “\(question.id)” are in its help text, which the interviewee sees too")
     }
   }
 

@@ -223,7 +223,7 @@ struct LimeSurveySettings {
       {
         question.options[index].isExclusive = true
       } else {
-        remarks.append("“\(code)” should rule out the others in “\(item.code)”, but is no choice there")
+        remarks.append("“\(code)” should rule out the others in “\(item.code)”, but is not a choice there")
       }
     }
     if item.attributes.isOn("exclude_all_others_auto") { keep("exclude_all_others_auto") }

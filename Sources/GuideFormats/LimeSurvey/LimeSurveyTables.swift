@@ -64,7 +64,7 @@ struct LimeSurveyTables {
     guard reader.name == "document" else {
       throw DocumentError(
         .malformed,
-        "this is no LimeSurvey survey (it begins with <\(reader.name.prefix(40))>); export the survey as .lss",
+        "this is not a LimeSurvey survey (it begins with <\(reader.name.prefix(40))>); export the survey as .lss",
         at: .start)
     }
     while let event = try reader.next() {
@@ -87,7 +87,8 @@ struct LimeSurveyTables {
     }
     guard tables["surveys"] != nil else {
       throw DocumentError(
-        .malformed, "the table “surveys” is missing, so this is no whole survey; export it again as .lss")
+        .malformed,
+        "the table “surveys” is missing, so this is not a complete survey; export it again as .lss")
     }
   }
 

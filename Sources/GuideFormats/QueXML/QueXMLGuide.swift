@@ -32,7 +32,7 @@ struct QueXMLGuide {
       let space: Sentence = reader.namespace.isEmpty ? "" : " in the namespace \(reader.namespace.prefix(80))"
       throw DocumentError(
         .malformed,
-        "this is no queXML questionnaire (it begins with <\(reader.name.prefix(40))>\(space)); export it as queXML",
+        "this is not a queXML questionnaire (it begins with <\(reader.name.prefix(40))>\(space)); export it as queXML",
         at: .start)
     }
     while let event = try reader.next() {
@@ -127,7 +127,7 @@ struct QueXMLGuide {
       read.questions[index].id = id
       if read.questions[index].text.isEmpty {
         read.questions[index].text = "(\(id))"
-        problems.warning(tree.mark, "“\(id)” has no text; its id stands there instead, write a text")
+        problems.warning(tree.mark, "“\(id)” has no text; its id is shown instead; write a text")
       }
       marks[id] = .mark(tree.mark)
       owners.append((written, id))
@@ -191,7 +191,7 @@ struct QueXMLGuide {
       question.keep("skip", target)
       problems.warning(
         mark,
-        "after “\(question.id)” the other program always goes on at “\(target)”; it is kept without effect")
+        "after “\(question.id)” the other program always continues at “\(target)”; it is kept without effect")
     }
   }
 }

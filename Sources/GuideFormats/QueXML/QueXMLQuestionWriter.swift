@@ -192,7 +192,7 @@ struct QueXMLQuestionWriter {
   private mutating func reportLosses() {
     var lost: [Sentence] = []
     if question.requirement != .none { lost.append("that it needs an answer") }
-    if question.attribute("if") != nil { lost.append("its condition, which stands there in words") }
+    if question.attribute("if") != nil { lost.append("its condition, which is written there in words") }
     if question.attribute("check") != nil { lost.append("its check") }
     if question.format.minimumAnswers != nil || question.format.maximumAnswers != nil {
       lost.append("how many may be chosen")
@@ -201,7 +201,7 @@ struct QueXMLQuestionWriter {
     if !question.media.isEmpty { lost.append("its pictures, sounds and films") }
     if question.format.pattern != nil { lost.append("its pattern") }
     if let word = Self.inWords[question.kind] {
-      lost.append("its kind (\(word.lowercased())), which stands there in words")
+      lost.append("its kind (\(word.lowercased())), which is written there in words")
     }
     if question.kind == NumberAnswer.id { lost.append("its number of decimals, which is two in queXML") }
     if question.kind == SliderAnswer.id { lost.append("its range, which is 0 to 100 in queXML") }

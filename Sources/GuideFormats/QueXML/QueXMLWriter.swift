@@ -37,7 +37,7 @@ struct QueXMLWriter {
           ([section.title] + section.texts
           + section.questions.filter { $0.kind == InformationAnswer.id && !$0.isHidden }.map(\.text))
           .filter { !$0.isEmpty }
-        losses.append("the section “\(section.title)” has no answers, so its texts stand in the next one")
+        losses.append("the section “\(section.title)” has no answers, so its texts are in the next one")
         continue
       }
       self.section(section, asked, waiting, xml)
@@ -80,7 +80,7 @@ struct QueXMLWriter {
     for note in section.interviewerNotes { information("sectionInfo", "before", note, "interviewer", xml) }
     for question in section.questions where question.kind == InformationAnswer.id && !question.isHidden {
       information("sectionInfo", "before", question.text, "self", xml)
-      losses.append("the text “\(question.id)” stands at the beginning of its section")
+      losses.append("the text “\(question.id)” is at the beginning of its section")
     }
     leftOut(section)
     if section.attribute("if") != nil {

@@ -17,7 +17,7 @@ struct REDCapField {
     remarks = notes
     if question.text.isEmpty {
       question.text = "(\(id))"
-      remarks.append("“\(id)” has no label; its name stands there instead")
+      remarks.append("“\(id)” has no label; its name is shown instead")
     }
     if cells("required").lowercased() == "y" { question.requirement = .required }
     takeType()

@@ -71,7 +71,7 @@ extension XLSFormLogic {
     var name = question
     if case .text(let text) = question { name = try ForeignParser.expression(text, .xPath) }
     let id = try reference(name, scope)
-    guard case .name = id else { throw ForeignExpressionProblem("it wants the name of a question") }
+    guard case .name = id else { throw ForeignExpressionProblem("it needs the name of a question") }
     let code = try value(code, scope)
     return .call("label", code == id ? [id] : [id, code])
   }
@@ -124,7 +124,7 @@ extension XLSFormLogic {
         "if", [.call("answered", [try reference(arguments[0], scope)]), .number("1"), .number("0")])
     case ("indexed-repeat", 3):
       let (value, index) = (try value(arguments[0], scope), try value(arguments[2], scope))
-      guard isGroup(arguments[1]) else { throw ForeignExpressionProblem("it wants the name of a question") }
+      guard isGroup(arguments[1]) else { throw ForeignExpressionProblem("it needs the name of a question") }
       return index == .number("1")
         ? value : .call("if", [.binary("=", index, .number("1")), value, .text("")])
     case ("count-if", 2):

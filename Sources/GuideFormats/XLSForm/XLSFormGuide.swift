@@ -91,12 +91,12 @@ struct XLSFormGuide {
         form.survey.place(row, "type"),
         ["audit", "background-audio"].contains(name)
           ? "“\(name)” is left out: Leitfaden records sound and times of every question by itself"
-          : "“\(name)” is left out: it is nothing that is asked")
+          : "“\(name)” is left out: it is not a question")
     case .unknown where !isAsked(row):
       others.leftOut.insert(form.survey.text("name", row))
       problems.warning(
         form.survey.place(row, "type"),
-        "“\(type.prefix(60))” is no type of question in forms, and the row has no label; it is left out")
+        "“\(type.prefix(60))” is not a type of question in forms, and the row has no label; it is left out")
     case let type: add(row, type)
     }
   }
@@ -142,7 +142,7 @@ struct XLSFormGuide {
       if XLSFormTables.isYes(parameter("randomize", row)) { current?.attributes.append(Attribute("shuffle")) }
     } else if !group.isTable, !label.isEmpty {
       problems.warning(
-        place, "the group “\(name)” stands in another one; its questions go to that, its heading is left out")
+        place, "the group “\(name)” is inside another one; its questions go there, its heading is left out")
     }
     groups.append(group)
   }
@@ -201,7 +201,7 @@ struct XLSFormGuide {
     if read.question.text.isEmpty {
       read.question.text = "(\(name))"
       if read.question.kind != CalculatedAnswer.id {
-        problems.warning(place, "“\(name)” has no label; its name stands there instead")
+        problems.warning(place, "“\(name)” has no label; its name is shown instead")
       }
     }
     if read.question.kind == CalculatedAnswer.id,

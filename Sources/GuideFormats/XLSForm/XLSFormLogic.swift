@@ -193,7 +193,7 @@ struct XLSFormLogic {
     _ expression: ForeignExpression, _ scope: Scope
   ) throws(ForeignExpressionProblem) -> ForeignExpression {
     guard case .name(let name) = expression else {
-      throw ForeignExpressionProblem("it wants the name of a question")
+      throw ForeignExpressionProblem("it needs the name of a question")
     }
     if name == "." { return .name("this") }
     // A path to nothing is empty there.

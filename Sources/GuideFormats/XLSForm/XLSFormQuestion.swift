@@ -43,13 +43,13 @@ struct XLSFormQuestion {
       question.kind = TextAnswer.id
       question.keep("type", cell("type"))
       remarks.append(
-        "“\(cell("type").prefix(60))” is no type of question in forms; “\(id)” became a short text")
+        "“\(cell("type").prefix(60))” is not a type of question in forms; “\(id)” became a short text")
     case .file(_, let name):
       // Without choices nothing can be chosen: what is asked is written down.
       question.kind = TextAnswer.id
       question.keep("choices-file", name)
       remarks.append(
-        "the choices of “\(id)” stand in the file \(name.prefix(80)), which is not read; it became a short text, write them into the guide"
+        "the choices of “\(id)” are in the file \(name.prefix(80)), which is not read; it became a short text; write them into the guide"
       )
     default: break
     }

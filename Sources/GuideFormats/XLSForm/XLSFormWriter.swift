@@ -218,7 +218,7 @@ struct XLSFormWriter {
 
   private mutating func report(_ question: Question) {
     if question.requirement == .soft {
-      losses.append("“\(question.id)” is asked for once only; XLSForm knows no such thing")
+      losses.append("“\(question.id)” is asked for only once, which XLSForm cannot do")
     }
     if question.media.count > 1 { losses.append("“\(question.id)” keeps one picture, sound and film") }
     if !question.media.isEmpty || question.options.contains(where: { $0.image != nil }) {

@@ -190,10 +190,10 @@ extension Refusal {
     case .outsideHandover(let question, let section):
       "“\(question)” is not in the section “\(section)”, which was handed over"
     case .unknownLanguage(let language): "the guide is not there in the language “\(language)”"
-    case .nothingToUndo: "there is nothing to take back"
+    case .nothingToUndo: "there is nothing to undo"
     case .undoneAlready: "that was taken back already"
     case .notUndoable: "that cannot be taken back"
-    case .notStored(let reason): "this could not be stored on the disk (\(reason)); the sound goes on"
+    case .notStored(let reason): "this could not be stored on the disk (\(reason)); the sound continues"
     case .other(_, let sentence): sentence
     }
   }

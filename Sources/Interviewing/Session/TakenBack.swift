@@ -68,8 +68,8 @@ package struct TakenBack: Hashable, Sendable, Codable {
   /// What was taken back, and of an answer what stands now: one sentence each.
   package var sentence: Sentence {
     let what = what(words.isEmpty ? "" : " “\(words)”")
-    guard let now else { return "Taken back: \(what)" }
-    return "Taken back: \(what). \(now.standing)"
+    guard let now else { return "Undone: \(what)" }
+    return "Undone: \(what). \(now.standing)"
   }
 
   // `words` stand behind it, in quotation marks and with a space in front, where there are some.

@@ -5,7 +5,7 @@ import Wording
 struct BundleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle",
-    abstract: Help.said("Hand whole interviews on in one sealed file, and take such files in."),
+    abstract: Help.said("Pass on whole interviews in one encrypted file, and import such files."),
     discussion: Help.text(
       examples: ["leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key age1..."]),
     subcommands: [BundleMakeCommand.self, BundleOpenCommand.self])

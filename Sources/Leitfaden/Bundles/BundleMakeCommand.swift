@@ -10,17 +10,17 @@ import Wording
 struct BundleMakeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
-    abstract: Help.said("Put whole interviews into one sealed file: sound, answers, notes, files."),
+    abstract: Help.said("Put whole interviews into one encrypted file: sound, answers, notes, files."),
     discussion: Help.text(
       """
-      The file is sealed to the keys of those who may open it (--to-key; that of a sealed library lies in its \
-      keys/library.pub; then interviews only move, and no consent is asked for), or to a passphrase that you are \
+      The file is encrypted for the keys of those who may open it (--to-key; that of an encrypted library is in \
+      its keys/library.pub; then interviews only move, and no consent is asked for), or to a passphrase that you are \
       asked for; tell it by another route than the file. --plain leaves it readable for everybody, and has to be \
       said each time.
       """,
       """
-      Nobody needs Leitfaden to open it: age --decrypt FILE | tar --extract. What is written to a stick is read \
-      back and compared. What left, and to whom, is noted: leitfaden library ledger.
+      Nobody needs Leitfaden to open it: age --decrypt FILE | tar --extract. What is written to a USB stick is \
+      read back and compared. What left, and to whom, is noted: leitfaden library ledger.
       """,
       examples: [
         "leitfaden bundle make P-07 --to P-07.leitfaden.age --to-key colleague.pub",
@@ -45,10 +45,10 @@ struct BundleMakeCommand: ParsableCommand {
       "A file whose first line is the passphrase of the bundle; else you are asked.", value: "file"))
   var bundlePassphraseFile: String?
 
-  @Flag(help: .said("Not sealed: everybody who gets the file can read it."))
+  @Flag(help: .said("Not encrypted: everybody who gets the file can read it."))
   var plain = false
 
-  @Flag(help: .said("Read the file back and compare it; always done for a stick."))
+  @Flag(help: .said("Read the file back and compare it; always done for a USB stick."))
   var verify = false
 
   @OptionGroup var consent: ConsentOptions
@@ -59,7 +59,7 @@ struct BundleMakeCommand: ParsableCommand {
     try selection.check(usage: "bundle make INTERVIEW... --to FILE")
     if [plain, !toKey.isEmpty, bundlePassphraseFile != nil].count(where: { $0 }) > 1 {
       throw ValidationError.said(
-        "Use either --to-key, or a passphrase, or --plain: one file is sealed in one way")
+        "Use either --to-key, or a passphrase, or --plain: one file is encrypted in one way")
     }
     // what an ending promises is what other people's programs try
     let ending = plain ? "tar" : "age"
@@ -78,12 +78,12 @@ struct BundleMakeCommand: ParsableCommand {
     guard !"\(RealPath.of(file.deletingLastPathComponent()))/".hasPrefix("\(RealPath.of(store.folder))/")
     else {
       throw CommandFailure(
-        "\(file.path) would lie in the library itself", hint: "choose another place with --to")
+        "\(file.path) would be inside the library itself", hint: "choose another place with --to")
     }
     let named = try selection.loaded(from: store)
     guard !named.isEmpty else {
       throw CommandFailure(
-        "there is no interview to hand on", hint: "`leitfaden list` shows those that there are")
+        "there is no interview to pass on", hint: "`leitfaden list` shows those that there are")
     }
     let known = try sealWithoutPassphrase
     let own = known.flatMap { OwnLibrary.sealed(to: toKey, $0) }

@@ -12,10 +12,10 @@ struct BundleOpenCommand: ParsableCommand {
     discussion: Help.text(
       """
       Everything is checked before anything is written. What the library has already is left alone; an interview \
-      that went on elsewhere gets what it lacks. In a sealed library everything is encrypted as it comes in: \
+      that went on elsewhere gets what it lacks. In an encrypted library everything is encrypted as it comes in: \
       that is also how interviews of a plain library come into a new sealed one. Doing it again changes nothing.
       """,
-      "A bundle sealed to the library's own key opens without --key.",
+      "A bundle encrypted for the library's own key opens without --key.",
       examples: [
         "leitfaden bundle open P-07.leitfaden.age",
         "leitfaden bundle open study.leitfaden.age --key me.key --library ~/Study",
@@ -49,8 +49,8 @@ struct BundleOpenCommand: ParsableCommand {
     guard refused == 0 else {
       throw CommandFailure(
         refused == 1
-          ? "1 interview of \(url.lastPathComponent) could not be taken in"
-          : "\(refused) interviews of \(url.lastPathComponent) could not be taken in")
+          ? "1 interview of \(url.lastPathComponent) could not be imported"
+          : "\(refused) interviews of \(url.lastPathComponent) could not be imported")
     }
   }
 

@@ -12,7 +12,7 @@ enum KeyFile {
     if lines.contains(where: { $0.uppercased().hasPrefix("AGE-SECRET-KEY-") }) {
       throw CommandFailure(
         "\(text) holds a secret key; bundles are encrypted for the public one that belongs to it",
-        hint: "it begins with age1 and often stands in the same file, behind # public key")
+        hint: "it begins with age1 and is often in the same file, after # public key")
     }
     return try lines.map { try recipient($0, "a line of \(text)") }
   }
@@ -26,7 +26,7 @@ enum KeyFile {
     }
     return try lines.map { line in
       do { return .identity(try AgeIdentity(line)) } catch {
-        throw CommandFailure("a secret key in \(file) is not written as one", hint: "copy it again, whole")
+        throw CommandFailure("a secret key in \(file) is not written correctly", hint: "copy it again, whole")
       }
     }
   }
@@ -34,7 +34,7 @@ enum KeyFile {
   private static func recipient(_ text: String, _ what: Sentence) throws -> AgeRecipient {
     do { return try AgeRecipient(text) } catch {
       throw CommandFailure(
-        "\(what) is not a public key", hint: "copy it again, whole: age1 and 58 more signs")
+        "\(what) is not a public key", hint: "copy it again, whole: age1 and 58 more characters")
     }
   }
 

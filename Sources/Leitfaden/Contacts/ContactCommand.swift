@@ -10,7 +10,7 @@ struct ContactCommand: AsyncParsableCommand {
     abstract: Help.said("Keep how to reach participants, apart from the interviews."),
     discussion: Help.text(
       """
-      Contacts are found by the participant's code. They are in no export and no bundle. In a sealed library \
+      Contacts are found by the participant's code. They are in no export and no bundle. In an encrypted library \
       they are encrypted with a key of their own; in a plain one they are not, and the commands say so.
       """,
       examples: ["leitfaden contact set P-07 --name \"Ada Beispiel\" --phone 0123"]),

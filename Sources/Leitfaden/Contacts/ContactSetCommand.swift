@@ -25,7 +25,7 @@ struct ContactSetCommand: ParsableCommand {
   @Option(help: .said("Where the person lives."))
   var address: String?
 
-  @Option(help: .said("The signed consent form; a copy is taken in.", value: "file"))
+  @Option(help: .said("The signed consent form; a copy is stored.", value: "file"))
   var form: String?
 
   @OptionGroup var library: LibraryOptions

@@ -30,7 +30,7 @@ struct ContactShowCommand: ParsableCommand {
     if let formTo {
       let file = URL(filePath: formTo).standardizedFileURL
       guard !FileManager.default.fileExists(atPath: file.path) else {
-        throw CommandFailure("\(file.path) is there already, and nothing is written over")
+        throw CommandFailure("\(file.path) already exists, and nothing is overwritten")
       }
       try store.consentForm(of: participant).write(to: file)
       let departure = Departure(.contacts, withNames: true, withText: true, place: file.path)

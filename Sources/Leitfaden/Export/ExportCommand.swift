@@ -36,7 +36,7 @@ struct ExportCommand: AsyncParsableCommand {
       fit.
       """,
       """
-      What is written to a stick, a card or another medium that can be removed is read back and compared before \
+      What is written to a USB stick, a card or another removable drive is read back and compared before \
       this command ends; with --verify also anything else.
       """,
       examples: [
@@ -66,7 +66,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(
     help: .said(
-      "The language of our own words in reports; by default that of the interview.", value: "de|en"))
+      "The language of Leitfaden's own words in reports; by default that of the interview.", value: "de|en"))
   var language: ReportLanguage?
 
   @Option(
@@ -74,19 +74,20 @@ struct ExportCommand: AsyncParsableCommand {
       "Leave out visits shorter than this, unless something was said; 0 keeps all.", value: "seconds"))
   var shortestVisit = Interview.flyBySeconds
 
-  @Flag(help: .said("Also titles, places, persons, and answers that lead to a person."))
+  @Flag(help: .said("Also titles, places, persons, and answers that identify a person."))
   var withNames = false
 
   @Flag(help: .said("Without anything that was written or drawn by hand."))
   var withoutText = false
 
-  @Flag(help: .said("Read every file back and compare it; always done for a stick."))
+  @Flag(help: .said("Read every file back and compare it; always done for a USB stick."))
   var verify = false
 
-  @Flag(help: .said("Sealed sound that was damaged as well: it is silent there, and nothing after it moves."))
+  @Flag(
+    help: .said("Encrypted sound that was damaged as well: it is silent there, and nothing after it moves."))
   var despiteDamage = false
 
-  @Flag(help: .said("Say which formats there are."))
+  @Flag(help: .said("List the formats."))
   var listFormats = false
 
   @Flag(help: .said("Print JSON."))
@@ -112,7 +113,7 @@ struct ExportCommand: AsyncParsableCommand {
     guard Interview.flyByRange.contains(shortestVisit) else {
       throw ValidationError.said("--shortest-visit takes 0 to 60 seconds")
     }
-    if to?.isEmpty ?? true { throw ValidationError.said("Say where to: --to DIR") }
+    if to?.isEmpty ?? true { throw ValidationError.said("Say where to write: --to DIR") }
   }
 
   func run() async throws {
@@ -178,7 +179,7 @@ struct ExportCommand: AsyncParsableCommand {
       let named = ids.filter { !$0.isEmpty }
       guard !named.isEmpty else {
         throw CommandFailure(
-          "--as names no format",
+          "no format is given after --as",
           hint: "`leitfaden export --list-formats` shows them; without --as the usual ones are written")
       }
       return try ExportFormats.named(named)

@@ -53,7 +53,7 @@ struct ExportTexts: Sendable {
     let files: Sentence = count == 1 ? "1 file" : "\(count) files"
     return say(
       isRemovable
-        ? "read back and compared: \(files), you may remove the medium"
+        ? "read back and compared: \(files), you can remove the drive"
         : "read back and compared: \(files), all as they were written")
   }
 }

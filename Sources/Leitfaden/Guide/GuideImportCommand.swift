@@ -95,7 +95,7 @@ struct GuideImportCommand: AsyncParsableCommand {
   private func refuseOther(at target: URL, _ content: Data) throws {
     if let old = try? Data(contentsOf: target), old != content, !replace {
       throw CommandFailure(
-        "\(target.path(percentEncoded: false)) is there already and different",
+        "\(target.path(percentEncoded: false)) already exists with other contents",
         hint: "--replace overwrites it; --to names another place")
     }
   }

@@ -80,6 +80,6 @@ struct ConsentCommand: ParsableCommand {
     let typed = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     if written.map(\.said).contains(typed) || typed == Consent.Manner.written.rawValue { return .written }
     if spoken.map(\.said).contains(typed) || typed == Consent.Manner.spoken.rawValue { return .spoken }
-    throw CommandFailure("nothing was changed: nobody said how it was given")
+    throw CommandFailure("nothing was changed: how the consent was given was not said")
   }
 }

@@ -5,7 +5,7 @@ import Wording
 
 /// What is done without a consent only when somebody says so.
 struct ConsentOptions: ParsableArguments {
-  @Flag(help: .said("Hand on also what the participant did not agree to; noted in the audit log."))
+  @Flag(help: .said("Pass on even what the participant did not agree to; noted in the audit log."))
   var despiteConsent = false
 
   /// Those of the interviews that may be handed on under a rule. Where more than what was named one by one is meant, the
@@ -56,7 +56,7 @@ struct ConsentOptions: ParsableArguments {
         "to leave it out, add: \(gap.interviews.map { "--except \(Self.short($0, store))" }.joined(separator: " "))"
       )
     }
-    ways.append("to hand it on all the same, which is noted in the audit log, add: --despite-consent")
+    ways.append("to pass it on anyway, which is noted in the audit log, add: --despite-consent")
     let isLost = interviews.first { $0.id == first }?.consent?.isLost == true
     let whose: Sentence = "the participant of \(name(first, in: store))\(others)"
     return CommandFailure(

@@ -15,11 +15,11 @@ enum ConsentWords {
       throw ValidationError.said("“\(scopes)” names no scopes; write some of \(known), with commas, or none")
     }
     guard Consent.isDay(date ?? "") else {
-      throw ValidationError.said("“\(date ?? "")” is not a day such as 2026-11-21")
+      throw ValidationError.said("“\(date ?? "")” is not a date such as 2026-11-21")
     }
     guard !Consent.isFuture(date ?? "", today: FolderName.day(Date())) else {
       throw ValidationError.said(
-        "“\(date ?? "")” is in the future: nothing can have been agreed to on it yet")
+        "“\(date ?? "")” is in the future, so nothing can have been agreed to on that day")
     }
     guard scopes != "none" || manner != .spoken else {
       throw ValidationError.said(

@@ -11,7 +11,7 @@ struct InterviewSelection: ParsableArguments {
   @Flag(help: .said("Every interview of the library."))
   var all = false
 
-  @Option(help: .said("Every interview along this guide: its id or its title.", value: "guide"))
+  @Option(help: .said("Every interview with this guide: its id or its title.", value: "guide"))
   var guide: String?
 
   @Option(

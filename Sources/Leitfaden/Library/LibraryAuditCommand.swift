@@ -30,25 +30,25 @@ struct LibraryAuditCommand: ParsableCommand {
       try Console.print(json: Output(report))
     } else {
       for entry in report.entries { Console.print(Self.line(entry)) }
-      if let head = report.head, head.number > 0 { Console.print("head: \(head.number) \(head.hash)") }
+      if let head = report.head, head.number > 0 { Console.say("head: \(head.number) \(head.hash)") }
     }
     guard report.head != nil || !report.problems.isEmpty else {
       guard try store.list().isEmpty else {
         throw CommandFailure(
-          "the library \(store.folder.path) has no audit log: it was removed, or nothing was done since there is one"
+          "the library \(store.folder.path) has no audit log: it was removed, or nothing has been done since it was introduced"
         )
       }
-      return Console.note("nothing was done in this library yet")
+      return Console.note("nothing has been done in this library yet")
     }
-    for problem in report.problems { Console.note("the audit log: \(problem)") }
-    guard report.problems.isEmpty else {
+    for problem in report.sentences { Console.note("the audit log: \(problem)") }
+    guard report.sentences.isEmpty else {
       throw CommandFailure(
         report.problems.count == 1
           ? "the audit log of \(store.folder.path) was changed: 1 break in its chain"
           : "the audit log of \(store.folder.path) was changed: \(report.problems.count) breaks in its chain",
         hint: "compare it with a backup of the library")
     }
-    if !json { Console.note("the chain is whole") }
+    if !json { Console.note("the chain is intact") }
   }
 
   private static func line(_ entry: AuditEntry) -> String {

@@ -7,7 +7,7 @@ import Wording
 struct LibraryBackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: Help.said("Copy the library to another folder, such as a stick."),
+    abstract: Help.said("Copy the library to another folder, such as one on a USB stick."),
     discussion: Help.text(
       """
       Copies the database as one consistent file, the guides and every interview; what the backup already has is \
@@ -41,6 +41,7 @@ struct LibraryBackupCommand: ParsableCommand {
     guard !FileManager.default.fileExists(atPath: parent.path) else { return }
     throw CommandFailure(
       "there is no folder \(parent.path), so nothing was copied to \(target.path)",
-      hint: "plug the stick in and look how it is called, or make the folder: mkdir -p '\(parent.path)'")
+      hint: "plug in the USB stick and check what it is called, or make the folder: mkdir -p '\(parent.path)'"
+    )
   }
 }

@@ -34,8 +34,8 @@ struct LibraryCheckCommand: ParsableCommand {
     if accept {
       guard store.isSealed else {
         throw CommandFailure(
-          "the library \(store.folder.path) is not encrypted, so nobody vouches for what it holds",
-          hint: "leave --accept out")
+          "the library \(store.folder.path) is not encrypted, so there is nothing to vouch for",
+          hint: "leave out --accept")
       }
       try store.acceptDoubts()
     }
@@ -50,7 +50,7 @@ struct LibraryCheckCommand: ParsableCommand {
       throw CommandFailure(
         damages == 1
           ? "1 problem found in \(store.folder.path)" : "\(damages) problems found in \(store.folder.path)",
-        hint: findings.first { $0.severity == .damage }?.hint.map { "\($0)" })
+        hint: findings.first { $0.severity == .damage }?.advice)
     }
   }
 
@@ -70,6 +70,6 @@ enum FindingLines {
   /// One line, and one for the next step.
   static func say(_ finding: Finding) {
     Console.say("\(Words.severity(finding.severity)): \(finding.sentence)")
-    if let hint = finding.hint { Console.say("  \("hint" as Sentence): \(hint)") }
+    if let hint = finding.advice { Console.say("  \("hint" as Sentence): \(hint)") }
   }
 }

@@ -8,11 +8,11 @@ struct LibraryLedgerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ledger",
     abstract: Help.said(
-      "Say what left the library: exports, downloads, bundles; when, to whom, with what in it."),
+      "List what left the library: exports, downloads, bundles; when, to whom, with what in it."),
     discussion: Help.text(
       """
-      Whoever has to be told when a participant withdraws is found here. The ledger names no person; in a sealed \
-      library it is sealed too.
+      Whoever has to be told when a participant withdraws is found here. The ledger names no person; in an \
+      encrypted library it is encrypted too.
       """,
       examples: [
         "leitfaden library ledger",

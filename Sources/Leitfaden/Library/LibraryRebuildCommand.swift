@@ -7,10 +7,10 @@ import Wording
 struct LibraryRebuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rebuild",
-    abstract: Help.said("Make the database anew from the interview folders."),
+    abstract: Help.said("Rebuild the database from the interview folders."),
     discussion: Help.text(
       """
-      Reads every interview.json, what the old database still gives back, and folders of which only the sound is \
+      Reads every interview.json, what can still be read of the old database, and folders of which only the sound is \
       left. The old database is kept beside the new one. No sound is touched.
       """,
       examples: ["leitfaden library rebuild"]))

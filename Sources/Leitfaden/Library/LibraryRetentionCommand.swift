@@ -6,7 +6,7 @@ import Wording
 struct LibraryRetentionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "retention",
-    abstract: Help.said("Say until when the interviews of a study are to be kept."),
+    abstract: Help.said("Set until when the interviews of a study are to be kept."),
     discussion: Help.text(
       """
       When the day has passed you are reminded at the start and on the first page. Nothing is deleted by itself. \
@@ -30,7 +30,7 @@ struct LibraryRetentionCommand: ParsableCommand {
     if let guide, let day { try store.setRetention(guide, until: day == "none" ? nil : day) }
     if let guide, let day, day != "none", try !store.list().contains(where: { $0.guide == guide }) {
       Console.warn(
-        "no interview is along a guide with the id \(guide) yet; leitfaden list --json shows the ids")
+        "no interview uses the guide with the id \(guide) yet; leitfaden list --json shows the ids")
     }
     let days = try store.retention().filter { guide == nil || $0.key == guide }
     if days.isEmpty { return Console.note("no day is set") }
@@ -43,8 +43,8 @@ struct LibraryRetentionCommand: ParsableCommand {
     for study in (try? store.overdue()) ?? [] {
       Console.note(
         """
-        \(Words.interviews(study.interviews)) along \(study.guide) should have been kept until \
-        \(Words.day(study.day)) only; nothing is deleted automatically
+        \(Words.interviews(study.interviews)) with \(study.guide) should have been kept only until \
+        \(Words.day(study.day)); nothing is deleted automatically
         """)
     }
   }

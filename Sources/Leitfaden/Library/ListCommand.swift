@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Option(help: .said("Only interviews along this guide: its id or its title.", value: "guide"))
+  @Option(help: .said("Only interviews with this guide: its id or its title.", value: "guide"))
   var guide: String?
 
   @Option(help: .said("Only interviews that are open, or saved, or planned.", value: "status"))
@@ -60,7 +60,7 @@ struct ListCommand: ParsableCommand {
       Console.say("no interviews yet in \(library.folder.path)")
       Console.say("begin one with: leitfaden record GUIDE --participant P-01\(library.words)")
     } else {
-      Console.say("no interview in \(library.folder.path) is like that; leitfaden list shows all")
+      Console.say("no interview in \(library.folder.path) matches; leitfaden list shows all")
     }
   }
 }

@@ -36,7 +36,7 @@ struct MarkCommand: AsyncParsableCommand {
     help: .said("red, yellow, green, blue, violet, or a number from 1 to 9.", value: "colour"))
   var colour: String?
 
-  @Option(help: .said("Where it lies: 00:12:34.5, 75.5 or frame:48000.", value: "time"))
+  @Option(help: .said("Where it is: 00:12:34.5, 75.5 or frame:48000.", value: "time"))
   var at: String?
 
   @Option(help: .said("Where the stretch that it names ends.", value: "time"))
@@ -103,7 +103,7 @@ struct MarkCommand: AsyncParsableCommand {
     }
     guard frame <= interview.soundEnd else {
       throw CommandFailure(
-        "\(text) lies after the end of the sound, \(TimeCode.text(interview.soundEnd, at: interview.sampleRate))"
+        "\(text) is after the end of the sound, \(TimeCode.text(interview.soundEnd, at: interview.sampleRate))"
       )
     }
     return frame

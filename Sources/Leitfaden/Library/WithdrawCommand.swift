@@ -11,8 +11,8 @@ struct WithdrawCommand: ParsableCommand {
       "Remove an interview for good because its participant wishes so, and say what had left."),
     discussion: Help.text(
       """
-      Sound, answers, notes, files and exports go at once, also out of the bin; in a sealed library its key goes \
-      first, so that no copy of the sealed files can be read again. With the last interview of a participant \
+      Sound, answers, notes, files and exports go at once, also out of the bin; in an encrypted library its key goes \
+      first, so that no copy of the encrypted files can be read again. With the last interview of a participant \
       goes the contact. What stays is one line of the audit log: identifier, time, reason. What had left the \
       library is printed, so that others can be told. Backups and sticks are beyond reach.
       """,

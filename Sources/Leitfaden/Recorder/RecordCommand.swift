@@ -13,9 +13,9 @@ import Wording
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: Help.said("Lead an interview along a guide and record it."),
+    abstract: Help.said("Conduct an interview with a guide and record it."),
     discussion: Help.text(
-      "Every move through the guide becomes a bookmark on the sound. In the recorder, ? shows the keys.",
+      "Every move through the guide becomes a bookmark in the recording. In the recorder, ? shows the keys.",
       """
       The interview is kept whatever happens: after a crash, a signal or a closed terminal it stays open, and \
       "leitfaden record --reopen INTERVIEW" goes on with it. q saves it; q and then l leaves it open.
@@ -52,7 +52,7 @@ struct RecordCommand: AsyncParsableCommand {
     help: .said("Decides the random orders; else a new one for each interview.", value: "number"))
   var seed: Int?
 
-  @Option(help: .said("Go on with an interview that is open or saved.", value: "interview"))
+  @Option(help: .said("Continue an interview that is open or saved.", value: "interview"))
   var reopen: String?
 
   @Flag(help: .said("Line by line, for screen readers and bare terminals."))
@@ -83,7 +83,7 @@ struct RecordCommand: AsyncParsableCommand {
   func validate() throws {
     if (guide == nil) == (reopen == nil) {
       throw ValidationError.said(
-        "Name a guide, or an interview to go on with: record GUIDE | record --reopen INTERVIEW")
+        "Name a guide, or an interview to continue: record GUIDE | record --reopen INTERVIEW")
     }
     if reopen != nil, participant != nil || title != nil {
       throw ValidationError.said(
@@ -275,7 +275,7 @@ struct RecordCommand: AsyncParsableCommand {
       let sentence = (problem as? any ExplainedError)?.sentence ?? "\(String(describing: problem))"
       throw CommandFailure(
         "the interview is safe, but its files for other programs are not written: \(sentence)",
-        hint: "see to the disk, then: leitfaden export \(interview.id.prefix(8)) --to DIR")
+        hint: "check the disk, then: leitfaden export \(interview.id.prefix(8)) --to DIR")
     }
   }
 }

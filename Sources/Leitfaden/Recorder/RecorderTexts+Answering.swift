@@ -69,7 +69,7 @@ extension RecorderTexts {
 
   /// The keys while the texts of the guide are read.
   var readingKeyLine: String {
-    say("down, up: scroll   any other key: back to the question (recording goes on)")
+    say("down, up: scroll   any other key: back to the question (recording continues)")
   }
 
   /// What is converted because the microphone delivers something else.

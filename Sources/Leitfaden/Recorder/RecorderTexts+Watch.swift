@@ -31,10 +31,10 @@ extension RecorderTexts {
     let why =
       switch mirror {
       case .following, .verified, .firstDamaged: ""
-      case .slow: say("the medium takes nothing")
-      case .full: say("the medium is full")
-      case .gone: say("the medium is gone")
-      case .unwritable: say("the medium refuses")
+      case .slow: say("the drive accepts nothing")
+      case .full: say("the drive is full")
+      case .gone: say("the drive is gone")
+      case .unwritable: say("the drive refuses")
       case .differs: say("it is not the same")
       }
     return say("second copy stopped: \(why)")
@@ -101,6 +101,6 @@ extension RecorderTexts {
 
   /// What can be done after a sound check that was not good.
   var checkQuestion: String {
-    say("Enter: record all the same   r: listen again   q: give up")
+    say("Enter: record anyway   r: listen again   q: give up")
   }
 }

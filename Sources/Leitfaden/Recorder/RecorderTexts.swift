@@ -58,9 +58,9 @@ struct RecorderTexts: Sendable {
   var missingCodes: String {
     say("no answer: -9 skipped, -8 don't know, -7 would rather not, -6 does not apply")
   }
-  var saveQuestion: String { say("q or Enter saves and closes - l leaves it open - any other key goes on") }
+  var saveQuestion: String { say("q or Enter saves and closes - l leaves it open - any other key continues") }
   var stillRecording: String { say("Still recording. q saves and closes.") }
-  var undone: String { say("Taken back") }
+  var undone: String { say("Undone") }
   var marked: String { say("Mark") }
   var flaggedOn: String { say("Flagged") }
   var flaggedOff: String { say("Flag taken away") }
@@ -70,7 +70,7 @@ struct RecorderTexts: Sendable {
   var answer: String { say("Answer") }
   var noAnswerYet: String { say("press a to answer") }
   var openQuestion: String { say("open question: the answer is the talk") }
-  var helpTitle: String { say("Keys (down, up: scroll; any other key closes this; recording goes on)") }
+  var helpTitle: String { say("Keys (down, up: scroll; any other key closes this; recording continues)") }
   var added: String { say("Added question") }
   var storageProblem: String { say("NOT STORED") }
   var help: [String] {
@@ -91,7 +91,7 @@ struct RecorderTexts: Sendable {
       "+                       add a question and ask it now",
       "p, space                pause / continue",
       "o                       off record / back on record",
-      "u                       take back the last step",
+      "u                       undo the last step",
       "q                       save and close (q, then l: leave it open)",
     ]
     return lines.map(say)

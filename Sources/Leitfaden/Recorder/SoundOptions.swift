@@ -36,7 +36,7 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     help: .said(
-      "Write a second copy of the sound into a folder on another medium while recording.", value: "dir"))
+      "Write a second copy of the sound into a folder on another drive while recording.", value: "dir"))
   var mirror: String?
 
   @Flag(help: .said("Begin although the disk has room for less than 10 minutes."))

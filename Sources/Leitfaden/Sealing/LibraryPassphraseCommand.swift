@@ -8,11 +8,11 @@ import Wording
 struct LibraryPassphraseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "passphrase",
-    abstract: Help.said("Give a sealed library another passphrase."),
+    abstract: Help.said("Give an encrypted library another passphrase."),
     discussion: Help.text(
       """
       With --recovery the recovery key is asked for instead of the old passphrase. Interviews are not touched: \
-      only the key of the library is locked anew. Old copies of the library still open with the old passphrase.
+      only the key of the library is locked again. Old copies of the library still open with the old passphrase.
       """,
       examples: ["leitfaden library passphrase --recovery"]))
 
@@ -30,7 +30,7 @@ struct LibraryPassphraseCommand: ParsableCommand {
     let folder = library.folder
     guard let keys = try Library.keys(at: folder) else {
       throw CommandFailure(
-        "the library \(folder.path) is not sealed", hint: "leitfaden library seal makes a new sealed one")
+        "the library \(folder.path) is not sealed", hint: "leitfaden library seal makes a new encrypted one")
     }
     if recovery {
       Console.write("\(("Recovery key, all groups in one line:" as Sentence).said) ", to: 2)

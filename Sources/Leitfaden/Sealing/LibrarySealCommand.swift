@@ -24,7 +24,7 @@ struct LibrarySealCommand: ParsableCommand {
     let folder = library.folder
     guard try Library.keys(at: folder) == nil else {
       throw CommandFailure(
-        "the library \(folder.path) is sealed already",
+        "the library \(folder.path) is already encrypted",
         hint: "leitfaden library passphrase gives it another passphrase")
     }
     let passphrase = try PassphraseSource.new(try library.passphrase.given())

@@ -7,13 +7,14 @@ import Wording
 struct LibraryUnlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: Help.said("Ask for the passphrase of a sealed library once, for all commands of this sitting."),
+    abstract: Help.said(
+      "Ask for the passphrase of an encrypted library once, for all commands of this session."),
     discussion: Help.text(
       """
       The key stays in the memory of a process of its own that only your own programs may ask. It is forgotten \
       when no command has asked for it as long as --for says, with leitfaden library lock, when the web app \
       locks the library, and when you log out (as soon as the system removes the folder of your session). Pages \
-      of the web app ask for the passphrase all the same.
+      of the web app still ask for the passphrase.
       """,
       examples: ["leitfaden library unlock --for 30m"]))
 
@@ -31,8 +32,8 @@ struct LibraryUnlockCommand: ParsableCommand {
     let folder = library.folder
     guard let keys = try Library.keys(at: folder) else {
       throw CommandFailure(
-        "the library \(folder.path) is not sealed, so there is nothing to unlock",
-        hint: "leitfaden library seal makes a new sealed one")
+        "the library \(folder.path) is not encrypted, so there is nothing to unlock",
+        hint: "leitfaden library seal makes a new encrypted one")
     }
     try library.passphrase.unlock(keys, of: folder, knowing: true)
     try KeyAgentProcess.start(for: folder, lines: try keys.lines(), minutes: try minutes())
@@ -64,7 +65,7 @@ struct LibraryLockCommand: ParsableCommand {
   func run() throws {
     let folder = library.folder
     guard try Library.keys(at: folder) != nil else {
-      throw CommandFailure("the library \(folder.path) is not sealed, so no key of it is kept")
+      throw CommandFailure("the library \(folder.path) is not encrypted, so no key of it is kept")
     }
     switch try KeyAgent(library: folder).end() {
     case .forgotten: Console.note("the key of \(folder.lastPathComponent) is forgotten")
@@ -73,13 +74,13 @@ struct LibraryLockCommand: ParsableCommand {
       throw CommandFailure(
         "nobody can say whether a key of \(folder.lastPathComponent) is kept: another program, its number is \(pid), "
           + "holds the folder of its keys",
-        hint: "wait until that program has ended, and say leitfaden library lock again")
+        hint: "wait until that program has ended, then run leitfaden library lock again")
     case .notReached(let pid):
       throw CommandFailure(
         pid > 0
           ? "a process keeps the key of \(folder.lastPathComponent) and could not be ended: its number is \(pid)"
           : "a process keeps the key of \(folder.lastPathComponent) and could not be ended",
-        hint: pid > 0 ? "end it: kill -9 \(pid)" : "say leitfaden library lock where it was unlocked")
+        hint: pid > 0 ? "end it: kill -9 \(pid)" : "run leitfaden library lock where it was unlocked")
     }
   }
 }

@@ -9,7 +9,7 @@ import Wording
 struct PassphraseOptions: ParsableArguments {
   @Option(
     help: .said(
-      "A file whose first line is the passphrase of a sealed library. Default: $LEITFADEN_PASSPHRASE_FILE, else you are asked.",
+      "A file whose first line is the passphrase of an encrypted library. Default: $LEITFADEN_PASSPHRASE_FILE, else you are asked.",
       value: "file"))
   var passphraseFile: String?
 

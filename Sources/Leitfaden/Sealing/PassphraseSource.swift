@@ -41,7 +41,7 @@ enum PassphraseSource {
 
   private static func strong(_ passphrase: String) throws -> String {
     guard !PassphraseAdvice.isWeak(passphrase) else {
-      throw CommandFailure(weakness, hint: "several words that do not belong together are good")
+      throw CommandFailure(weakness, hint: "several unrelated words are good")
     }
     return passphrase
   }

@@ -13,7 +13,7 @@ struct SupervisorTexts: Sendable {
   func startedAgain(_ signal: Int32) -> String {
     said(
       "warning",
-      "the web app crashed (\(Self.name(signal))) and was started again; open pages and a recording go on by themselves"
+      "the web app crashed (\(Self.name(signal))) and was started again; open pages and a recording continue by themselves"
     )
   }
 

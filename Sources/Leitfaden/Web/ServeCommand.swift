@@ -12,20 +12,20 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: Help.said(
-      "Lead interviews and listen to them in the browser. This is also what leitfaden alone does."),
+      "Conduct interviews and listen to them in the browser. This is also what leitfaden does on its own."),
     discussion: Help.text(
       """
       Prints an address that lets one browser in, once, within a minute; Enter prints a new one. The server \
       answers this computer only and needs no network. With --lan it also answers devices in the same network, \
       over TLS: they join a section that you hand over, with a code from that page, and reach nothing else. The \
-      recording is the program's, not the page's: close the browser, reload, open three tabs, and the sound goes \
-      on. Should the program die, it starts itself again: the recording and open pages go on without a touch. \
+      recording is the program's, not the page's: close the browser, reload, open three tabs, and the sound \
+      continues. Should the program die, it starts itself again: the recording and open pages continue without a touch. \
       Ctrl-C ends the program; an interview that is being recorded stays open and can be continued.
       """,
       """
       The address has a host of its own, leitfaden-RANDOM.localhost, which Chromium, Chrome, Edge and Firefox \
       find on this computer by themselves. In a browser that does not, --address 127.0.0.1 helps; what it costs \
-      stands there.
+      is said there.
       """,
       examples: [
         "leitfaden serve --open",

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Wording
 
 /// Follows the lines of an audit log and says where they do not follow each other.
 struct AuditChain {
@@ -17,14 +18,14 @@ struct AuditChain {
     return hash.hexadecimal()
   }
 
-  /// What is wrong with it, one sentence each.
-  var problems: [String] { breaks.map(\.sentence) }
+  /// What is wrong with it, one sentence each, in English, as the log keeps it.
+  var problems: [String] { breaks.map(\.sentence.english) }
 
   /// Forgets what was wrong so far.
   mutating func forgetProblems() { breaks = [] }
 
   /// Notes that something is wrong up to here.
-  mutating func note(_ sentence: String, isTorn: Bool = false) {
+  mutating func note(_ sentence: Sentence, isTorn: Bool = false) {
     breaks.append(AuditBreak(sentence: sentence, entry: end.number + (isTorn ? 0 : 1), isTorn: isTorn))
   }
 
@@ -62,7 +63,7 @@ struct AuditChain {
   /// Compares the end with what was remembered of it.
   mutating func compare(with known: AuditHead?) {
     guard let known else {
-      return note("audit.head is missing, so nobody can say whether the end was cut off")
+      return note("audit.head is missing, so it is not known whether the end was cut off")
     }
     if end.number < known.number {
       note(

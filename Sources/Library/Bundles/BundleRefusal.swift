@@ -1,3 +1,5 @@
+package import Wording
+
 /// Why an interview of a bundle was left alone.
 package enum BundleRefusal: Hashable, Sendable {
   /// Its participant has withdrawn it.
@@ -7,14 +9,15 @@ package enum BundleRefusal: Hashable, Sendable {
   /// A file of it, by its path in the interview's folder, is another one here.
   case otherFile(String)
   /// It is being recorded; the sentence says where.
-  case inUse(String)
+  case inUse(Sentence)
 
   /// For people, without a full stop.
-  package var sentence: String {
+  package var sentence: Sentence {
     switch self {
-    case .withdrawn: "its participant has withdrawn it, so it is not taken in again"
-    case .changedOnBothSides: "it was changed here and there since; keep one of the two and delete the other"
-    case .otherFile(let path): "its \(path) is another one than in the library"
+    case .withdrawn: "its participant has withdrawn it"
+    case .changedOnBothSides:
+      "it has been changed in both places since; keep one of the two and delete the other"
+    case .otherFile(let path): "its file \(path) differs from the one in the library"
     case .inUse(let sentence): sentence
     }
   }

@@ -21,7 +21,7 @@ extension Library {
   ) throws -> BundleManifest {
     guard Files.size(file) == nil else {
       throw LibraryError(
-        .refused, "\(file.path) is there already, and nothing is written over",
+        .refused, "\(file.path) already exists, and nothing is overwritten",
         hint: "choose another name with --to")
     }
     let contents = try ids.map { try bundled($0) }

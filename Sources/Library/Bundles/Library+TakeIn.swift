@@ -107,7 +107,7 @@ extension Library {
       return .refused(.changedOnBothSides)
     }
     do { try refuseWhileRecording(document.id) } catch let error as LibraryError {
-      return .refused(.inUse(error.message))
+      return .refused(.inUse(error.sentence))
     }
     let directory = url(ofFolder: own.folder)
     let key = try keys?.key(in: directory)

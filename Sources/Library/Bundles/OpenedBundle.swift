@@ -48,7 +48,7 @@ package struct OpenedBundle: Sendable {
     } catch let error as UnreadableBytes {
       throw LibraryError(.file, "\(file.path) cannot be read: \(error.sentence)")
     } catch is TarProblem {
-      throw Self.damaged(name, "it holds something else than Leitfaden writes")
+      throw Self.damaged(name, "it holds something other than what Leitfaden writes")
     }
   }
 
@@ -73,11 +73,11 @@ package struct OpenedBundle: Sendable {
           isPassphrase
             ? "this is not the passphrase of \(name)"
             : openers.count == 1
-              ? "\(name) was sealed to another key than yours"
-              : "\(name) was sealed to other keys than these",
+              ? "\(name) was encrypted for a key other than yours"
+              : "\(name) was encrypted for keys other than these",
           hint: isPassphrase
             ? "ask whoever made it; capitals count"
-            : "ask whoever made it to seal it to your key, or name yours with --key FILE")
+            : "ask whoever made it to encrypt it for your key, or name yours with --key FILE")
       case .payload:
         let cut = try AgeReader(beginningOf: file.length, openers: openers) { try file.upTo($1, at: $0) }
         throw try explained(file.length, name, sealed: cut) { try cut.read(at: $0, count: $1) }
@@ -114,7 +114,7 @@ package struct OpenedBundle: Sendable {
     guard size < whole else { return damaged(name, "it was changed") }
     return LibraryError(
       .damaged, "\(name) is incomplete: \(ByteCount.text(size, of: whole))",
-      hint: "copy it again from where it was made; nothing was taken in")
+      hint: "copy it again from where it was made; nothing was imported")
   }
 
   private static func manifest(
@@ -160,12 +160,12 @@ package struct OpenedBundle: Sendable {
       guard BundledFile.isPlain(interview.folder[...]),
         interview.id.count >= 4, interview.id.count <= 64,
         interview.id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-      else { throw damaged(name, "an interview has a name that is none") }
+      else { throw damaged(name, "an interview has a name that cannot be one") }
       let beginning = interview.folder + "/"
       for file in interview.files {
         guard file.path.hasPrefix(beginning),
           BundledFile.isAllowed(String(file.path.dropFirst(beginning.count)))
-        else { throw damaged(name, "it holds a file that is no part of an interview") }
+        else { throw damaged(name, "it holds a file that is not part of an interview") }
         try check(file, archive, entries, name)
       }
       return try document(interview, archive, entries, name)
@@ -207,6 +207,6 @@ package struct OpenedBundle: Sendable {
   private static func damaged(_ name: String, _ why: Sentence) -> LibraryError {
     LibraryError(
       .damaged, "\(name) cannot be opened: \(why)",
-      hint: "copy it again from where it was made; nothing was taken in")
+      hint: "copy it again from where it was made; nothing was imported")
   }
 }

@@ -45,7 +45,7 @@ extension Library {
     }
     guard !Consent.isFuture(consent.date, today: FolderName.day(Date())) else {
       throw LibraryError(
-        .refused, "\(consent.date) is in the future: nothing can have been agreed to on it yet",
+        .refused, "\(consent.date) is in the future, so nothing can have been agreed to on that day",
         hint: "give the day on which it was agreed to")
     }
     try add(.consented(consent), to: id, device)

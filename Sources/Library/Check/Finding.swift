@@ -1,7 +1,9 @@
+package import Wording
+
 /// Something that a check of the library noticed.
-package struct Finding: Hashable, Sendable, Codable {
+package struct Finding: Hashable, Sendable {
   /// How bad it is.
-  package enum Severity: String, Sendable, Codable {
+  package enum Severity: String, Sendable, Encodable {
     /// Something is lost or cannot be used as it is.
     case damage
     /// Nothing is lost, but something should be put in order.
@@ -11,16 +13,34 @@ package struct Finding: Hashable, Sendable, Codable {
   /// How bad it is.
   package var severity: Severity
   /// One sentence without a full stop.
-  package var sentence: String
+  package var sentence: Sentence
   /// The interview it is about, if any.
   package var interview: String?
   /// The next step, if there is one.
-  package var hint: String?
+  package var advice: Sentence?
 
-  init(_ severity: Severity, _ sentence: String, interview: String? = nil, hint: String? = nil) {
+  /// The sentence in English.
+  package var message: String { sentence.english }
+  /// The next step in English.
+  package var hint: String? { advice?.english }
+
+  init(_ severity: Severity, _ sentence: Sentence, interview: String? = nil, hint: Sentence? = nil) {
     self.severity = severity
     self.sentence = sentence
     self.interview = interview
-    self.hint = hint
+    advice = hint
+  }
+}
+
+extension Finding: Encodable {
+  private enum CodingKeys: String, CodingKey { case severity, sentence, interview, hint }
+
+  /// As a document tells it: in English, whatever the language of the environment.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(severity, forKey: .severity)
+    try fields.encode(message, forKey: .sentence)
+    try fields.encodeIfPresent(interview, forKey: .interview)
+    try fields.encodeIfPresent(hint, forKey: .hint)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Interview
 import Vault
+import Wording
 
 /// Where a part that is damaged or lost lies whole: the second copies that were written while it was recorded.
 extension InterviewCheck {
@@ -8,7 +9,7 @@ extension InterviewCheck {
   func hinted(_ finding: Finding, _ part: Part) -> Finding {
     guard finding.severity == .damage, let copy = wholeCopy(of: part) else { return finding }
     var finding = finding
-    finding.hint =
+    finding.advice =
       "a whole copy is \(copy.path(percentEncoded: false)): keep the damaged file, and put the copy in its place"
     return finding
   }

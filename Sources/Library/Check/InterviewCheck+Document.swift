@@ -2,13 +2,14 @@ import Foundation
 import GRDB
 import Guide
 import Interview
+import Wording
 
 /// The comparison of the database with `interview.json`. SQLite finds by itself only damage to its own structure; a
 /// byte that is another one inside a value is found here, because two files seldom rot in the same place.
 extension InterviewCheck {
   /// Everything that the database and the interview's `interview.json` say differently.
   func document(_ interview: Interview) -> [Finding] {
-    let hint = "leitfaden edit or the next save writes it anew"
+    let hint: Sentence = "leitfaden edit or the next save writes it again"
     guard let file = InterviewDocument.file(in: folder) else {
       return [finding(.warning, "has no \(InterviewDocument.fileName)", hint)]
     }
@@ -21,11 +22,15 @@ extension InterviewCheck {
       }
       return events(document, interview) + row(document, interview) + guide(document)
     } catch {
-      return [finding(.damage, "has an \(InterviewDocument.fileName) that cannot be read: \(error)", hint)]
+      return [
+        finding(
+          .damage, "has an \(InterviewDocument.fileName) that cannot be read: \(Sentence(explaining: error))",
+          hint)
+      ]
     }
   }
 
-  private static var comparingHint: String {
+  private static var comparingHint: Sentence {
     "one of the two is damaged: compare both with a backup; leitfaden library rebuild believes \(InterviewDocument.fileName)"
   }
 
@@ -34,7 +39,7 @@ extension InterviewCheck {
       return [
         finding(
           .damage,
-          "has an event \(one.sequence) in the database that \(InterviewDocument.fileName) holds otherwise",
+          "has an event \(one.sequence) in the database that \(InterviewDocument.fileName) holds differently",
           Self.comparingHint)
       ]
     }
@@ -43,7 +48,9 @@ extension InterviewCheck {
       return [
         finding(
           .damage,
-          "has \(missing == 1 ? "1 event" : "\(missing) events") in \(InterviewDocument.fileName) that the database has lost",
+          missing == 1
+            ? "has 1 event in \(InterviewDocument.fileName) that the database has lost"
+            : "has \(missing) events in \(InterviewDocument.fileName) that the database has lost",
           Self.rebuildHint)
       ]
     }
@@ -51,7 +58,7 @@ extension InterviewCheck {
     return [
       finding(
         .warning, "has an \(InterviewDocument.fileName) older than its last events",
-        "leitfaden edit or the next save writes it anew")
+        "leitfaden edit or the next save writes it again")
     ]
   }
 
@@ -66,7 +73,7 @@ extension InterviewCheck {
     guard !same else { return [] }
     return [
       finding(
-        .damage, "is called otherwise in the database than in \(InterviewDocument.fileName)",
+        .damage, "is described differently in the database than in \(InterviewDocument.fileName)",
         Self.comparingHint)
     ]
   }

@@ -4,6 +4,7 @@ import Guide
 import Interview
 import Timeline
 import Vault
+import Wording
 
 /// The check of one interview.
 struct InterviewCheck {
@@ -15,9 +16,9 @@ struct InterviewCheck {
   let digest: SoundFacts.DigestReader?
 
   var folder: URL { library.url(ofFolder: summary.folder) }
-  private static let soundHint =
-    "look for it in backups, or on the medium of the second copy, and put it back"
-  static let rebuildHint = "leitfaden library rebuild makes the rows anew"
+  private static let soundHint: Sentence =
+    "look for it in backups, or on the drive of the second copy, and put it back"
+  static let rebuildHint: Sentence = "leitfaden library rebuild makes the rows again"
 
   /// Everything that is wrong with it.
   func findings() -> [Finding] {
@@ -26,11 +27,11 @@ struct InterviewCheck {
       interview = try library.interview(summary.id)
     } catch {
       let problem = error as? LibraryError
-      let sentence = problem?.message ?? "\(error)"
       return [
         finding(
-          .damage, "cannot be loaded: \(sentence)",
-          problem?.code == .keyDamaged ? problem?.hint : "leitfaden library rebuild reads it from its folder")
+          .damage, "cannot be loaded: \(Sentence(explaining: error))",
+          problem?.code == .keyDamaged
+            ? problem?.advice : "leitfaden library rebuild reads it from its folder")
       ]
     }
     return sequence(interview) + (isRecording ? [] : rows(interview)) + files(interview)
@@ -45,7 +46,9 @@ struct InterviewCheck {
         findings.append(
           finding(
             .damage,
-            "\(missing == 1 ? "event \(expected) is" : "events \(expected) to \(event.sequence - 1) are") missing"
+            missing == 1
+              ? "event \(expected) is missing"
+              : "events \(expected) to \(event.sequence - 1) are missing"
           ))
       }
       expected = event.sequence + 1
@@ -67,7 +70,7 @@ struct InterviewCheck {
       )
     }
     if stored?.0 != InterviewRow(interview) {
-      findings.append(finding(.warning, "is listed otherwise than its events say", Self.rebuildHint))
+      findings.append(finding(.warning, "is not listed as its events say", Self.rebuildHint))
     }
     if !library.isSealed, stored?.1 != Set(SearchEntry.entries(of: interview)) {
       findings.append(finding(.warning, "is not found by the words its events hold", Self.rebuildHint))
@@ -79,7 +82,8 @@ struct InterviewCheck {
     guard Files.isDirectory(folder) else {
       return [
         finding(
-          .damage, "has lost its folder \(folder.path)", "look in the trash and in backups; then put it back")
+          .damage, "has lost its folder \(folder.path)",
+          "look in the desktop's bin and in backups; then put it back")
       ]
     }
     var findings = interview.parts.flatMap { part in
@@ -88,8 +92,8 @@ struct InterviewCheck {
     for name in Files.names(in: folder) where !Self.isFileOrFolder(folder.appending(path: name)) {
       findings.append(
         finding(
-          .damage, "has something in its folder that is no file: \(name)",
-          "Leitfaden reads no links, pipes and devices; put the file itself there"))
+          .damage, "has something in its folder that is not a file: \(name)",
+          "Leitfaden does not read links, pipes and devices; put the file itself there"))
     }
     for name in Files.names(in: folder) where name.hasSuffix(".\(RebuildWork.damaged)") {
       findings.append(
@@ -99,7 +103,7 @@ struct InterviewCheck {
     }
     let known = Set(interview.parts.map(\.file))
     for name in Files.names(in: folder) where PartName.isPart(name) && !known.contains(name) && !isRecording {
-      findings.append(finding(.warning, "has sound that no event speaks of: \(name)"))
+      findings.append(finding(.warning, "has sound that no event mentions: \(name)"))
     }
     return findings + document(interview)
   }
@@ -122,7 +126,7 @@ struct InterviewCheck {
         return [
           finding(
             .warning, "was not closed: \(part.file) holds \(time(facts.frames, interview))",
-            "open it once; it is put in order then")
+            "open it once; that puts it in order")
         ]
       }
       if let damage = facts.damage {
@@ -147,7 +151,7 @@ struct InterviewCheck {
         finding(
           .damage,
           isSealed
-            ? "has sealed sound that does not open: \(part.file) was changed, or is damaged at its beginning"
+            ? "has encrypted sound that does not open: \(part.file) was changed, or is damaged at its beginning"
             : "has sound that cannot be read: \(part.file) is damaged at its beginning", Self.soundHint)
       ]
     }
@@ -176,7 +180,7 @@ struct InterviewCheck {
     TimeCode.short(Frame(frames), at: interview.sampleRate)
   }
 
-  func finding(_ severity: Finding.Severity, _ sentence: String, _ hint: String? = nil) -> Finding {
+  func finding(_ severity: Finding.Severity, _ sentence: Sentence, _ hint: Sentence? = nil) -> Finding {
     Finding(severity, "\(summary.folder) \(sentence)", interview: summary.id, hint: hint)
   }
 }

@@ -2,6 +2,7 @@ package import Foundation
 import GRDB
 import Interview
 package import Vault
+import Wording
 
 extension Library {
   /// Compares everything with everything: the database with itself, its rows with the events they are made from,
@@ -50,9 +51,14 @@ extension Library {
 
   private func checkDatabase() throws -> [Finding] {
     let copy = databaseBackups.first(where: \.isWhole).map {
-      " and \(Self.backupsName)/\($0.file.lastPathComponent)"
+      "\(Self.backupsName)/\($0.file.lastPathComponent)"
     }
-    let hint = "leitfaden library rebuild makes a new database from the interview folders\(copy ?? "")"
+    let hint: Sentence =
+      if let copy {
+        "leitfaden library rebuild makes a new database from the interview folders and \(copy)"
+      } else {
+        "leitfaden library rebuild makes a new database from the interview folders"
+      }
     // before anything is written into it
     let state = digest.state()
     var findings = try read { db in
@@ -107,7 +113,7 @@ extension Library {
     interviewFolderNames().filter { !known.contains($0) }.map {
       Finding(
         .warning, "the folder \($0) belongs to no interview in the database",
-        hint: "leitfaden library rebuild takes it in; or move it out of the library")
+        hint: "leitfaden library rebuild imports it; or move it out of the library")
     }
   }
 

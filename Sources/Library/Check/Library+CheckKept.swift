@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// The check of what is kept beside the interviews: copies of the database, keys, contacts.
 extension Library {
@@ -26,12 +27,12 @@ extension Library {
     guard Files.isDirectory(directory) else { return [] }
     let list = DigestList(in: directory)
     let there = DigestList.files(in: directory)
-    func finding(_ name: String, _ what: String) -> Finding {
+    func finding(_ name: String, _ what: Sentence) -> Finding {
       Finding(
         .damage, "\(Self.contactsName)/\(name) \(what)", hint: "put the folder contacts back from a backup")
     }
     var findings = there.compactMap { name -> Finding? in
-      guard Files.isRegular(directory.appending(path: name)) else { return finding(name, "is no file") }
+      guard Files.isRegular(directory.appending(path: name)) else { return finding(name, "is not a file") }
       return list.holds(directory.appending(path: name)) == false
         ? finding(name, "is not as it was stored") : nil
     }
@@ -51,14 +52,14 @@ extension Library {
           return nil
         } catch let error as LibraryError {
           return Finding(
-            .damage, "the consent form of \(contact.participant) cannot be read: \(error.message)",
+            .damage, "the consent form of \(contact.participant) cannot be read: \(error.sentence)",
             hint: "put the folder contacts back from a backup")
         }
       }
     } catch let error as LibraryError {
-      return [Finding(.damage, error.message, hint: error.hint)]
+      return [Finding(.damage, error.sentence, hint: error.advice)]
     } catch {
-      return [Finding(.damage, "the contacts of the library cannot be read: \(error)")]
+      return [Finding(.damage, "the contacts of the library cannot be read: \(Sentence(explaining: error))")]
     }
   }
 }

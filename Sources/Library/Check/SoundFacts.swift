@@ -1,6 +1,7 @@
 package import Foundation
 package import Timeline
 package import Vault
+package import Wording
 
 /// What a sound file says about itself. The library knows no sound formats: the executable hands in a reader.
 package struct SoundFacts: Hashable, Sendable {
@@ -11,11 +12,11 @@ package struct SoundFacts: Hashable, Sendable {
   /// Channels, and bits per sample.
   package var channels, bits: Int
   /// What is wrong with its content; `nil` when it is as it was recorded, or nothing can tell.
-  package var damage: String?
+  package var damage: Sentence?
 
   /// Makes the facts.
   package init(
-    frames: Int64, sampleRate: SampleRate, channels: Int, bits: Int, damage: String? = nil
+    frames: Int64, sampleRate: SampleRate, channels: Int, bits: Int, damage: Sentence? = nil
   ) {
     self.frames = frames
     self.sampleRate = sampleRate

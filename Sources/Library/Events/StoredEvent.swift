@@ -63,7 +63,7 @@ struct StoredEvent: Sendable {
   /// - Throws: `LibraryError` `.damaged` when a sealed event was changed, or is not sealed with this key.
   func event(_ key: InterviewKey?) throws -> InterviewEvent {
     guard InterviewKey.isSealed(body) == (key != nil) else {
-      throw damaged(key == nil ? "it is sealed and its key is missing" : "it is not sealed")
+      throw damaged(key == nil ? "it is encrypted and its key is missing" : "it is not encrypted")
     }
     let event: InterviewEvent
     if let key {
@@ -88,7 +88,7 @@ struct StoredEvent: Sendable {
     ].joined(separator: "|")
   }
 
-  private func damaged(_ why: String) -> LibraryError {
+  private func damaged(_ why: Sentence) -> LibraryError {
     LibraryError(
       .damaged, "event \(sequence) of the interview \(interview) cannot be read: \(why)",
       hint: "leitfaden library rebuild reads it from the interview's folder")

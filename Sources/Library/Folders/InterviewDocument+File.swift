@@ -48,19 +48,19 @@ extension InterviewDocument {
   }
 
   /// What cannot be in it, in words; `nil` when all of it can be reckoned with.
-  var impossibility: String? {
-    if !created.isPossible { return "it was not made in the years that there are" }
+  var impossibility: Sentence? {
+    if !created.isPossible { return "it was made in a year that cannot be" }
     if let stranger = events.first(where: { $0.interview != id }) {
       return "event \(stranger.sequence) belongs to another interview"
     }
-    return events.lazy.compactMap { event in
+    return events.lazy.compactMap { event -> Sentence? in
       event.impossibility.map { "event \(event.sequence): \($0) cannot be" }
     }.first
   }
 
-  private static func reason(_ error: any Error) -> String {
+  private static func reason(_ error: any Error) -> Sentence {
     switch error as? DecodingError {
-    case .dataCorrupted(let context)?: context.debugDescription
+    case .dataCorrupted(let context)?: "\(context.debugDescription)"
     case .keyNotFound(let key, _)?: "the field “\(key.stringValue)” is missing"
     case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
       "the field “\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not what it should be"

@@ -52,7 +52,7 @@ extension Library {
       throw LibraryError(
         .newerVersion, "the library \(folder.path) was written by a later version of Leitfaden",
         hint:
-          "update Leitfaden; to make it anew as it was in this version, move \(databaseName) out of the folder first"
+          "update Leitfaden; to rebuild it as it was in this version, move \(databaseName) out of the folder first"
       )
     }
     let backup =

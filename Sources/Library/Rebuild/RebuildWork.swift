@@ -62,7 +62,7 @@ struct RebuildWork {
         note(.warning, "of \(name) no marks and answers are left, only the sound and its guide", document.id)
         return (document, true)
       } catch let error as LibraryError {
-        note(.warning, error.message, known, error.hint)
+        note(.warning, error.sentence, known, error.advice)
         unreadable[name] = file
       }
     }
@@ -119,7 +119,7 @@ struct RebuildWork {
     }
     let (kept, lost) = (document.events.count, max(0, damaged.lost - more))
     let isMore = (document.events.last?.sequence ?? 0) > Int64(kept + lost)
-    let what =
+    let what: Sentence =
       lost == 0 && !isMore
       ? "all \(kept) events could be read"
       : isMore
@@ -143,8 +143,8 @@ struct RebuildWork {
     if consent == .lost {
       note(
         .warning,
-        "nobody can say any more what the participant of \(document.folder) agreed to; it is handed on to nobody",
-        document.id, "look it up, and note it with leitfaden consent")
+        "it is no longer known what the participant of \(document.folder) agreed to; it is passed on to nobody",
+        document.id, "look it up, and store it with leitfaden consent")
     } else {
       note(.warning, "\(document.folder) has the consent again that the audit log knows of", document.id)
     }
@@ -157,9 +157,11 @@ struct RebuildWork {
     let fromOld = add(entry?.events ?? [], to: &document)
     let fromBackup = add(backup?.entry(document.id).events ?? [], to: &document)
     if let entry, entry.isTorn {
-      let rest = fromBackup > 0 ? ", a copy of it \(fromBackup) more" : ""
       note(
-        .warning, "the old database gives back only a part of the events of \(document.folder)\(rest)",
+        .warning,
+        fromBackup > 0
+          ? "the old database gives back only a part of the events of \(document.folder), a copy of it \(fromBackup) more"
+          : "the old database gives back only a part of the events of \(document.folder)",
         document.id)
     }
     report.eventsFromOldDatabase += fromOld
@@ -207,7 +209,7 @@ struct RebuildWork {
       try library.adopt(document)
     } catch let error as LibraryError where [.damaged, .keyDamaged].contains(error.code) {
       // one whose key is lost keeps nobody from the others
-      return note(.damage, error.message, document.id, error.hint)
+      return note(.damage, error.sentence, document.id, error.advice)
     }
     if isNewer {
       if let file = unreadable[document.folder] {
@@ -242,7 +244,7 @@ struct RebuildWork {
     let directory = library.url(ofFolder: old.folder(of: id))
     if entry.isTorn, entry.events.isEmpty, InterviewDocument.file(in: directory) != nil {
       if done.values.contains(directory.lastPathComponent) { return }
-      let sentence =
+      let sentence: Sentence =
         "no event of the interview \(id) can be read; its folder and the old database are kept as they are"
       return note(.damage, sentence, id)
     }
@@ -259,7 +261,7 @@ struct RebuildWork {
   }
 
   private mutating func note(
-    _ severity: Finding.Severity, _ sentence: String, _ interview: String? = nil, _ hint: String? = nil
+    _ severity: Finding.Severity, _ sentence: Sentence, _ interview: String? = nil, _ hint: Sentence? = nil
   ) {
     report.findings.append(Finding(severity, sentence, interview: interview, hint: hint))
   }

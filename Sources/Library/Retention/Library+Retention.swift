@@ -25,7 +25,7 @@ extension Library {
   /// - Throws: `LibraryError` `.refused` when it is no day.
   package func setRetention(_ guide: String, until day: String?) throws {
     if let day, !Consent.isDay(day) || day < "2000" {
-      throw LibraryError(.refused, "“\(day)” is no day", hint: "write it like 2030-12-31")
+      throw LibraryError(.refused, "“\(day)” is not a date", hint: "write it like 2030-12-31")
     }
     var days = try retention()
     days[guide] = day

@@ -16,7 +16,7 @@ enum Schema {
   }
 
   private static let v2 = """
-    -- In a sealed library title, place and persons are empty and lie here instead, sealed (SealedWords).
+    -- In an encrypted library title, place and persons are empty and lie here instead, sealed (SealedWords).
     ALTER TABLE interview ADD COLUMN sealed TEXT NOT NULL DEFAULT '';
     """
 

@@ -88,7 +88,7 @@ extension KeyRing {
   package func unlock(recoveryKey text: String) throws {
     guard let identity = RecoveryKey.read(text) else {
       throw LibraryError(
-        .wrongKey, "this is no recovery key", hint: "type all its groups; it begins with AGE-SECRET-KEY-1")
+        .wrongKey, "this is not a recovery key", hint: "type all its groups; it begins with AGE-SECRET-KEY-1")
     }
     try unlock(
       Self.rescueName, .identity(identity), wrong: "this is the recovery key of another library",
@@ -218,9 +218,9 @@ extension KeyRing {
   private static func recipient(_ file: URL, _ spare: AgeRecipient?) throws -> AgeRecipient {
     if let key = PublicKeys.key(in: file) ?? spare { return key }
     throw LibraryError(
-      .keyDamaged, "\(file.path) is missing or is no public key, so nothing can be sealed",
+      .keyDamaged, "\(file.path) is missing or is not a public key, so nothing can be encrypted",
       hint:
-        "put the folder keys back from a backup; with the passphrase the program age opens what is there all the same (docs/security.md)"
+        "put the folder keys back from a backup; with the passphrase the program age still opens what is there (docs/security.md)"
     )
   }
 }

@@ -32,7 +32,7 @@ extension Library {
   ) throws -> AgeIdentity {
     guard keys == nil, try KeyRing.read(in: folder) == nil else {
       throw LibraryError(
-        .refused, "the library \(folder.path) is sealed already",
+        .refused, "the library \(folder.path) is already encrypted",
         hint: "leitfaden library passphrase gives it another passphrase")
     }
     guard try hasNeverHeldInterviews() else {

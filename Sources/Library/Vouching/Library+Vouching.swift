@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Interview
 import Vault
+package import Wording
 
 extension Library {
   /// Compares the library with what was vouched for by those who held its key before, notes in the audit log for good what does
@@ -12,8 +13,8 @@ extension Library {
   /// - Returns: What does not agree and was not known before, in sentences without a full stop.
   /// - Throws: `LibraryError` when the database cannot be read or the disk refuses.
   @discardableResult
-  package func vouch() throws -> [String] {
-    var sentences: [String] = []
+  package func vouch() throws -> [Sentence] {
+    var sentences: [Sentence] = []
     try vouching { key in
       let before = VouchedState.read(in: folder, key)
       var (state, doubts) = startingState(before, key)
@@ -22,7 +23,8 @@ extension Library {
       // the log first: what is noted twice harms nobody
       for (id, doubt) in doubts { try note(.doubted, id.map { [$0] } ?? [], code: doubt.rawValue) }
       sentences = doubts.map { id, doubt in
-        doubt.sentence(id.map { state.interviews[$0]?.folder ?? "the interview \($0)" } ?? "")
+        guard let id else { return doubt.sentence("") }
+        return doubt.sentence(state.interviews[id].map { "\($0.folder)" } ?? "the interview \(id)")
       }
       try put(&state, fresh, key)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Interview
+import Wording
 
 /// What `check` says of what was vouched for.
 extension Library {
@@ -37,7 +38,8 @@ extension Library {
   }
 
   private static func finding(_ doubt: Doubt, _ name: String, _ id: String) -> Finding {
-    Finding(doubt == .removed ? .warning : .damage, doubt.sentence(name), interview: id, hint: Doubt.hint)
+    Finding(
+      doubt == .removed ? .warning : .damage, doubt.sentence("\(name)"), interview: id, hint: Doubt.hint)
   }
 
   /// What the log keeps of earlier unlockings. What is wrong with an interview is told as it is now; what was wrong with the

@@ -137,7 +137,7 @@ package final class Recorder: Sendable {
 
   private static func needsArming(_ state: RecordingState) throws(SoundError) -> Bool {
     guard state.phase != .stopped, !state.isStopRequested else {
-      throw SoundError(.wrongState, "this recording is over", hint: "make a new recorder to go on")
+      throw SoundError(.wrongState, "this recording is over", hint: "make a new recorder to continue")
     }
     return state.phase == .idle
   }

@@ -32,7 +32,7 @@ enum SealedPartRepair {
     let written = try seal(sound, as: new, in: folder, to: identity.recipient, insteadOf: file)
     guard try digest(try open(new, in: folder, identity, .refused), new) == written else {
       throw SoundError(
-        .fileUnwritable, "the disk gave back other sound than was written to it: \(file)",
+        .fileUnwritable, "the disk returned other sound than was written to it: \(file)",
         hint: "the sound is still there as it was; copy the folder to another disk")
     }
     try RecoveredOriginals.keep([file], in: folder, replacedBy: new)

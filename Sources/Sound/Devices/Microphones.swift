@@ -54,7 +54,7 @@ package enum Microphones {
     guard fitting.isEmpty else {
       throw SoundError(
         .badRequest, "several microphones fit “\(text)”: \(sentence(fitting))",
-        hint: "say more of the name, or the name itself")
+        hint: "give more of the name, or all of it")
     }
     if isOpenable(text),
       let unlisted = microphone(

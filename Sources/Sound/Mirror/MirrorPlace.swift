@@ -21,14 +21,14 @@ package struct MirrorPlace: Sendable, Hashable {
     guard stat(root.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw SoundError(
         .badRequest, "there is no folder “\(root.path)” for the second copy",
-        hint: "plug the medium in, or choose another folder")
+        hint: "plug the drive in, or choose another folder")
     }
     medium = UInt64(status.st_dev)
     let library = interview.deletingLastPathComponent()
     guard library.resolvingSymlinksInPath().path != root.resolvingSymlinksInPath().path else {
       throw SoundError(
-        .badRequest, "the second copy would lie in the library itself",
-        hint: "choose a folder on another medium")
+        .badRequest, "the second copy would be inside the library itself",
+        hint: "choose a folder on another drive")
     }
     var own = stat()
     isSameMedium = stat(library.path, &own) == 0 && own.st_dev == status.st_dev
@@ -59,7 +59,7 @@ package struct MirrorPlace: Sendable, Hashable {
       guard try Data(contentsOf: target) == data else { throw CocoaError(.fileReadCorruptFile) }
     } catch {
       throw SoundError(
-        .fileUnwritable, "“\(file.lastPathComponent)” could not be copied to the second medium",
+        .fileUnwritable, "“\(file.lastPathComponent)” could not be copied to the second drive",
         hint: "copy the interview's folder by hand")
     }
   }

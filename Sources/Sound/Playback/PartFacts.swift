@@ -2,6 +2,7 @@ import Documents
 package import Foundation
 package import Timeline
 package import Vault
+package import Wording
 
 /// What a sound file says about itself.
 package struct PartFacts: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct PartFacts: Hashable, Sendable {
   package let channels, bits: Int
 
   /// What is wrong with the content of a sealed file; `nil` when it is as it was sealed.
-  package let damage: String?
+  package let damage: Sentence?
 
   /// Reads the header; `nil` when the file is not there or not sound. A sealed file is read from its beginning to its
   /// end, so that every change is found: about a second for an hour.
@@ -30,7 +31,7 @@ package struct PartFacts: Hashable, Sendable {
     self.init(try SoundFile(source, name: name), damage: (source as? SealedPart)?.damageSentence)
   }
 
-  private init?(_ file: SoundFile?, damage: String?) {
+  private init?(_ file: SoundFile?, damage: Sentence?) {
     guard let file else { return nil }
     (frames, rate, channels, bits) = (file.length, file.rate, file.channels, file.bits)
     self.damage = damage
@@ -39,13 +40,15 @@ package struct PartFacts: Hashable, Sendable {
 
 extension SealedPart {
   /// One sentence on what was changed in it, read whole; `nil` when it is as it was sealed.
-  fileprivate var damageSentence: String? {
+  fileprivate var damageSentence: Sentence? {
     do throws(UnreadableBytes) {
       let pieces = try damagedPieces()
       guard let first = pieces.first else { return isFinished ? nil : "it was not finished" }
-      return "\(pieces.count) of its pieces were changed, the first at byte \(first << 16)"
+      return pieces.count == 1
+        ? "1 of its pieces was changed, at byte \(first << 16)"
+        : "\(pieces.count) of its pieces were changed, the first at byte \(first << 16)"
     } catch {
-      return error.message
+      return error.sentence
     }
   }
 }

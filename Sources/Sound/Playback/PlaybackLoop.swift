@@ -240,7 +240,7 @@ final class PlaybackLoop {
       lastProgress = now
     } else if now - lastProgress > Self.stallLimit {
       throw SoundError(
-        .noSuchDevice, "the loudspeaker “\(device)” takes no sound any more",
+        .noSuchDevice, "the loudspeaker “\(device)” no longer takes sound",
         hint: "plug it in again, or choose another one with --device")
     }
   }

@@ -21,11 +21,12 @@ enum SealedSound {
     let age = error as? AgeError
     if age?.code == .locked {
       return SoundError(
-        .locked, "the sound \(name) is sealed, and the library is locked", hint: "unlock the library first")
+        .locked, "the sound \(name) is encrypted, and the library is locked", hint: "unlock the library first"
+      )
     }
     if age?.code == .noMatch {
       return SoundError(
-        .fileUnreadable, "the sound \(name) was sealed with the key of another interview",
+        .fileUnreadable, "the sound \(name) was encrypted with the key of another interview",
         hint: "put it back into the folder it came from")
     }
     let reason = age?.message ?? (error as? UnreadableBytes)?.message ?? "\(error)"

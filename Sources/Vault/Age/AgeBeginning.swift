@@ -15,7 +15,7 @@ struct AgeBeginning: Sendable {
 
   /// Begins a new file for recipients; `bytes` are what it begins with.
   static func make(to recipients: [AgeRecipient]) throws -> (beginning: AgeBeginning, bytes: [UInt8]) {
-    guard !recipients.isEmpty else { throw AgeError(.key, "there is nobody to seal it to") }
+    guard !recipients.isEmpty else { throw AgeError(.key, "there is nobody to encrypt it for") }
     return try make { key in try recipients.map { try $0.wrap(key) } }
   }
 

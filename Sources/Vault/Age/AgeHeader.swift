@@ -39,7 +39,7 @@ struct AgeHeader: Sendable {
   static func read(_ bytes: [UInt8]) throws -> (header: AgeHeader, length: Int) {
     var lines = Lines(bytes: bytes)
     guard try lines.next().elementsEqual(version.utf8) else {
-      throw AgeError.header("it is no age file of version 1")
+      throw AgeError.header("it is not an age file of version 1")
     }
     var stanzas: [AgeStanza] = []
     while true {
@@ -67,12 +67,14 @@ struct AgeHeader: Sendable {
   /// Throws unless the header was made by whoever knew this key.
   func check(_ key: AgeFileKey) throws {
     guard key.isRight(code, over: authenticated) else {
-      throw AgeError(.authentication, "its header was changed after it was sealed")
+      throw AgeError(.authentication, "its header was changed after it was encrypted")
     }
   }
 
   private static func stanza(_ line: ArraySlice<UInt8>, _ lines: inout Lines) throws -> AgeStanza {
-    guard line.starts(with: "-> ".utf8) else { throw AgeError.header("a line of its header is none") }
+    guard line.starts(with: "-> ".utf8) else {
+      throw AgeError.header("a line of its header is not a valid one")
+    }
     let arguments = line.dropFirst(3).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard arguments.allSatisfy({ word in !word.isEmpty && word.allSatisfy { (33...126).contains($0) } })
     else {

@@ -16,7 +16,7 @@ package struct AgeIdentity: Sendable {
   package init(_ text: String) throws {
     guard let (prefix, bytes) = Bech32.read(text), prefix == Self.prefix, text == text.uppercased(),
       let secret = try? Curve25519.KeyAgreement.PrivateKey(rawRepresentation: bytes)
-    else { throw AgeError(.key, "this is no secret key of age: AGE-SECRET-KEY-1…") }
+    else { throw AgeError(.key, "this is not a secret age key: AGE-SECRET-KEY-1…") }
     self.secret = secret
   }
 

@@ -16,7 +16,7 @@ package struct AgeRecipient: Hashable, Sendable {
   package init(_ text: String) throws {
     guard let (prefix, bytes) = Bech32.read(text), prefix == Self.prefix, text == text.lowercased(),
       bytes.count == 32
-    else { throw AgeError(.key, "“\(text.prefix(80))” is no recipient of age: age1…") }
+    else { throw AgeError(.key, "“\(text.prefix(80))” is not a public age key: age1…") }
     self.bytes = Data(bytes)
   }
 

@@ -39,7 +39,7 @@ package struct InterviewKey: Sendable {
       let box = try? ChaChaPoly.SealedBox(combined: data),
       let text = try? ChaChaPoly.open(box, using: values, authenticating: Data(place.utf8)),
       let string = String(data: text, encoding: .utf8)
-    else { throw AgeError(.payload, "a sealed value was changed or belongs elsewhere") }
+    else { throw AgeError(.payload, "an encrypted value was changed or belongs elsewhere") }
     return string
   }
 

@@ -20,7 +20,7 @@ package enum PartBytes {
     guard let descriptor = open(name) else { return nil }
     let file = FileBytes(descriptor, isOwned: true)
     guard SealedName.isSealed(name) else { return file }
-    guard let identity else { throw AgeError(.locked, "it is sealed, and the key is not there") }
+    guard let identity else { throw AgeError(.locked, "it is encrypted, and the key is missing") }
     let tails = SealedName.tails(of: name).compactMap { open($0).map { FileBytes($0, isOwned: true) } }
     return try SealedPart(file, tails: tails, identity: identity, damage: damage)
   }

@@ -14,17 +14,17 @@ enum LanTexts {
     "lanPicture": "QR code with the address and the code",
     "lanWarning": "The tablet warns: what to do",
     "lanWarningWhy":
-      "The tablet does not know this computer yet, so its browser says that the connection is not private. Look whether it is this computer:",
+      "The tablet does not know this computer yet, so its browser says that the connection is not private. Check whether it is this computer:",
     "lanStepLook":
       "Show the certificate. Chrome: touch “Not secure” beside the address, then “Certificate”. Firefox: “Advanced”, then “View certificate”. iPad and iPhone: “Show details”, then “view the certificate”.",
     "lanStepCompare":
       "Compare its SHA-256 fingerprint with this one. The first four and the last four groups are enough.",
     "lanStepGoOn":
-      "The same: go on to the page. Different: somebody stands between the two. Do not go on; use the cable or this device.",
+      "The same: continue to the page. Different: somebody is listening in between. Do not continue; use the cable or this device.",
     "lanFingerprint": "SHA-256 fingerprint",
-    "lanInstall": "Never warned again",
+    "lanInstall": "Never be warned again",
     "lanInstallWhy":
-      "Install this computer’s certificate on the tablet, once. Save it, and carry it over on a USB stick or by cable. The tablet then believes this computer under its own name and in private networks, and for nothing else.",
+      "Install this computer’s certificate on the tablet, once. Save it, and carry it over on a USB stick or by cable. The tablet then trusts this computer under its own name and in private networks, and for nothing else.",
     "lanSave": "Save the certificate",
     "lanAndroid":
       "Android: Settings → Security → Encryption and credentials → Install a certificate → CA certificate, then choose the file.",

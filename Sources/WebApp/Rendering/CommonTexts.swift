@@ -29,7 +29,7 @@ enum CommonTexts {
     "keptAnswer": "answer to “{question}”",
     "keptMark": "mark",
     "keptNote": "note “{words}”",
-    "keptPause": "stopping the recording (it went on)",
+    "keptPause": "stopping the recording (it continued)",
     "keptQuestion": "question “{words}”",
     "keptSeen": "I have seen this",
     "keptStep": "a step",
@@ -47,7 +47,7 @@ enum CommonTexts {
     "notice_diskLow": "The disk was nearly full",
     "notice_diskFull": "The disk was full",
     "notice_mirrorFailed": "The second copy stopped",
-    "notice_mirrorReturned": "The second copy went on",
+    "notice_mirrorReturned": "The second copy continued",
     "notice_mirrorVerified": "The second copy was read back and is the same",
     "notice_mirrorKeptOther":
       "The drive of the second copy held other sound of this name; it is kept there in the folder recovered",

@@ -35,7 +35,7 @@ extension WebError {
   /// What every page says when the library is not where it was.
   static func libraryGone(_ folder: URL) -> WebError {
     WebError(
-      status: .serviceUnavailable, "library-gone", "the library \(folder.path) is not there any more",
+      status: .serviceUnavailable, "library-gone", "the library \(folder.path) is no longer there",
       hint: "plug its disk in or put the folder back, or start Leitfaden with another library")
   }
 }

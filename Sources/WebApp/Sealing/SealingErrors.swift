@@ -12,11 +12,11 @@ extension WebError {
     status: .conflict, "undecided", "nobody has decided yet whether this new library is to be encrypted",
     hint: "open the first page and decide")
   static let notNew = WebError(
-    status: .conflict, "not-new", "this library is not new any more", hint: "load the page again")
+    status: .conflict, "not-new", "this library is no longer new", hint: "load the page again")
   static let weakPassphrase = WebError(
     status: .unprocessableContent, "weak-passphrase",
     "this passphrase is too easy to guess: it needs 12 characters, five of them different",
-    hint: "several words that do not belong together are good")
+    hint: "several unrelated words are good")
   static let unlocking = WebError(
     status: .conflict, "unlocking", "another passphrase is being tried right now",
     hint: "try again in a second")

@@ -20,7 +20,7 @@ enum SealingTexts {
     "weakNot": "Long enough.",
     "unequal": "The two are not the same yet.",
     "protectOn": "Encrypt",
-    "protectOff": "Go on without encryption",
+    "protectOff": "Continue without encryption",
     "paperTitle": "Write down the recovery key",
     "paperText":
       "It opens everything when the passphrase is forgotten, and it is shown this once. Keep it on paper, away from the computer. Without passphrase and recovery key nobody can read the interviews again.",

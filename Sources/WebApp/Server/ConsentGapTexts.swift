@@ -31,7 +31,7 @@ enum ConsentGapTexts {
     case .transcription: "transcription"
     case .quotation: Sentence("quotation", named: "refusedQuotation")
     case .archive: "being kept in an archive"
-    case .sharing: "this being handed on"
+    case .sharing: "this being passed on"
     }
   }
 }

@@ -134,5 +134,5 @@ struct Bin: Sendable {
 
 extension WebError {
   static let noBinItem = WebError(
-    status: .notFound, "no-bin-item", "this is not in the bin any more", hint: "load the page again")
+    status: .notFound, "no-bin-item", "this is no longer in the bin", hint: "load the page again")
 }

@@ -36,7 +36,7 @@ enum StartTexts {
     "secondCopy": "Second copy while recording",
     "secondCopyNone": "None",
     "secondCopyMissing": "not plugged in",
-    "beginAnyway": "Begin all the same",
+    "beginAnyway": "Begin anyway",
     "deadChannel": "Channel {n} hears nothing.",
     "quality": "Sound quality",
     "quality_speech": "Speech",
@@ -52,8 +52,8 @@ enum StartTexts {
     "beginning": "Beginning …",
     "startOther": "An interview is being recorded. Save or leave it first.",
     "startToRecording": "To that interview",
-    "startBroken": "This guide has errors and cannot be used like this. Mend these lines in its file:",
-    "newPart": "The sound goes on in a new part, in the same quality.",
+    "startBroken": "This guide has errors and cannot be used like this. Fix these lines in its file:",
+    "newPart": "The sound continues in a new part, in the same quality.",
     "moreChoices": "Title and quality",
   ]
 }

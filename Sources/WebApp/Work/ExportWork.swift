@@ -163,7 +163,7 @@ actor ExportWork {
     return try await Blocking.run {
       guard Self.files(in: folder).contains(where: { $0.name == name }),
         let bytes = try? FileBytes(opening: folder.appending(path: name).path)
-      else { throw WebError(status: .notFound, "no-file", "this file is not in the export folder any more") }
+      else { throw WebError(status: .notFound, "no-file", "this file is no longer in the export folder") }
       try library.demand(
         WrittenFormats.read(from: folder).consent(for: name), of: [try library.interview(id)],
         despite: despiteConsent)

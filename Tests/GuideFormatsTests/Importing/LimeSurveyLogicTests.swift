@@ -68,7 +68,7 @@ struct LimeSurveyLogicTests {
     ])
     let reading = read(relevance: "1", more: "<conditions><rows>\(condition)</rows></conditions>")
     #expect(try #require(reading.guide?.question("last")).attribute("if") == nil)
-    #expect(reading.diagnostics.contains { $0.text.contains("“=~” is no comparison") })
+    #expect(reading.diagnostics.contains { $0.text.contains("“=~” is not a comparison") })
   }
 
   @Test("that goes in a circle is an error that names the questions")

@@ -37,11 +37,11 @@ struct LostConditionTests {
     let said = reading.diagnostics.map(\.text)
     for sentence in [
       "the calculation of “region” cannot be taken over (the function “pulldata” has no counterpart); it is kept, but it has no effect",
-      "the calculation of “is_north” hangs on “region”, which has no value here; it is kept, but has no effect",
-      "the calculation of “points” hangs on “is_north”, which has no value here; it is kept, but has no effect",
-      "the condition of “snow” hangs on “is_north”, which has no value here; it is kept, but “snow” is always asked",
-      "the condition of “sun” hangs on “points”, which has no value here; it is kept, but “sun” is always asked",
-      "which choices “like” offers hangs on “points”, which has no value here; it is kept, but all are offered",
+      "the calculation of “is_north” depends on “region”, which has no value here; it is kept, but has no effect",
+      "the calculation of “points” depends on “is_north”, which has no value here; it is kept, but has no effect",
+      "the condition of “snow” depends on “is_north”, which has no value here; it is kept, but “snow” is always asked",
+      "the condition of “sun” depends on “points”, which has no value here; it is kept, but “sun” is always asked",
+      "which choices “like” offers depends on “points”, which has no value here; it is kept, but all are offered",
     ] {
       #expect(said.count { $0 == sentence } == 1, "\(sentence)\n\(said)")
     }

@@ -22,7 +22,7 @@ extension VirtualDevice {
     }
 
     @Test(
-      "what was recorded gets its name back, recording goes on in a new part, and it is told",
+      "what was recorded gets its name back, recording continues in a new part, and it is told",
       arguments: Deed.allCases)
     func goesOn(deed: Deed) async throws {
       let outer = try TemporaryFolder()

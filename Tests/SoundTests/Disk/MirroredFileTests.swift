@@ -86,6 +86,6 @@ import Testing
     let own = #expect(throws: SoundError.self) {
       try MirrorPlace(in: source.url.deletingLastPathComponent(), for: source.url)
     }
-    #expect(own?.message == "the second copy would lie in the library itself")
+    #expect(own?.message == "the second copy would be inside the library itself")
   }
 }

@@ -122,7 +122,7 @@ struct FFmpeg {
     return ExchangeError(
       .encodingFailed,
       complaint.isEmpty
-        ? "ffmpeg could not write \(target.lastPathComponent): it ended without a word"
+        ? "ffmpeg could not write \(target.lastPathComponent): it ended without saying why"
         : "ffmpeg could not write \(target.lastPathComponent): \(MarkerName.line(complaint.replacing(Self.address(target), with: "it")))",
       hint: "the format wav needs no other program")
   }

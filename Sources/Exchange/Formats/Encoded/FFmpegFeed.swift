@@ -55,7 +55,7 @@ final class FFmpegFeed: Sendable {
     done.wait()
     guard let failure = failure.withLock({ $0 }) else { return }
     throw ExchangeError(
-      .soundUnreadable, "a sealed recording cannot be read: \(failure.sentence)",
+      .soundUnreadable, "an encrypted recording cannot be read: \(failure.sentence)",
       hint: ExchangeError.afterDamage)
   }
 }

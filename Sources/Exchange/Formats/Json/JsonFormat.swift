@@ -41,7 +41,7 @@ enum JsonFormat {
         what: "Everything about the interviews but their sound",
         remarks: interviews.contains(where: \.privacy.withNames)
           ? [
-            "It also holds titles, places and persons: look before you hand it on."
+            "It also holds titles, places and persons: look before you pass it on."
           ] : [])
     ]
   }

@@ -37,7 +37,7 @@ enum QDPXFormat {
       var outside: [ExportedInterview] = []
       let project = try QDPXProject(study, members) { isInside($0, &outside, of: members) }
       try write(project.entries, to: folder.appending(path: name), options)
-      let remark: Sentence = "Its sound lies beside it: keep both in the same folder."
+      let remark: Sentence = "Its sound is next to it: keep both in the same folder."
       files.append(
         ExportedFile(name: name, what: ExportFormat.qdpx.name, remarks: outside.isEmpty ? [] : [remark]))
       if !options.formats.contains(ExportFormat.wav.id) {

@@ -30,6 +30,6 @@ struct ReportFind {
     }
     html.element(
       "p", [("id", "nothing"), ("hidden", "")],
-      words.say("Nothing fits. Use fewer words, or show everything."))
+      words.say("Nothing matches. Use fewer words, or show everything."))
   }
 }

@@ -90,7 +90,7 @@ struct PagePrinter {
     do { return try WorkingFolder(environment) } catch {
       throw ExchangeError(
         .notWritable, "there is no folder in which \(program.lastPathComponent) could print",
-        hint: "look whether there is room in /tmp and whether /tmp/leitfaden-\(geteuid()) is your own")
+        hint: "check whether there is room in /tmp and whether /tmp/leitfaden-\(geteuid()) is your own")
     }
   }
 

@@ -38,7 +38,7 @@ struct Recording {
     let age = error as? AgeError
     if age?.code == .locked {
       return ExchangeError(
-        .soundUnreadable, "the sound file \(place) is sealed, and the library is locked",
+        .soundUnreadable, "the sound file \(place) is encrypted, and the library is locked",
         hint: "unlock the library first")
     }
     let reason: Sentence =

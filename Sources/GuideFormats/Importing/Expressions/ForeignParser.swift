@@ -17,7 +17,7 @@ struct ForeignParser {
     let expression = try parser.level(0)
     if parser.position < parser.tokens.count {
       throw ForeignExpressionProblem(
-        "“\(Self.written(parser.tokens[parser.position]))” stands where nothing more is expected")
+        "“\(Self.written(parser.tokens[parser.position]))” is not expected here")
     }
     return expression
   }

@@ -62,13 +62,13 @@ struct LostConditions {
   private static func sentence(_ id: String, _ attribute: String, _ name: String) -> Sentence {
     switch attribute {
     case "check":
-      "the check of “\(id)” hangs on “\(name)”, which has no value here; it is kept, but has no effect"
+      "the check of “\(id)” depends on “\(name)”, which has no value here; it is kept, but has no effect"
     case "calculate":
-      "the calculation of “\(id)” hangs on “\(name)”, which has no value here; it is kept, but has no effect"
+      "the calculation of “\(id)” depends on “\(name)”, which has no value here; it is kept, but has no effect"
     case "choice", "filter", "exclude":
-      "which choices “\(id)” offers hangs on “\(name)”, which has no value here; it is kept, but all are offered"
+      "which choices “\(id)” offers depends on “\(name)”, which has no value here; it is kept, but all are offered"
     default:
-      "the condition of “\(id)” hangs on “\(name)”, which has no value here; it is kept, but “\(id)” is always asked"
+      "the condition of “\(id)” depends on “\(name)”, which has no value here; it is kept, but “\(id)” is always asked"
     }
   }
 

@@ -53,7 +53,7 @@ struct OpenMicrophone {
     guard snd_pcm_type(pcm) != SND_PCM_TYPE_NULL else {
       snd_pcm_close(pcm)
       throw SoundError(
-        .noSuchDevice, "“\(name)” is no microphone: it makes up silence, as fast as anybody asks for it",
+        .noSuchDevice, "“\(name)” is not a microphone: it only makes up silence",
         hint: "choose another; `leitfaden devices` lists them")
     }
     let setup = MicrophoneSetup(pcm: pcm, name: name, format: format, mayConvert: route.mayConvert)

@@ -65,7 +65,7 @@ package struct RecorderConfiguration: Sendable {
     try format.validate()
     guard recipient == nil || format.container == .wav else {
       throw SoundError(
-        .badRequest, "sound is sealed as WAV only, not as \(format.container.rawValue)",
+        .badRequest, "sound is encrypted as WAV only, not as \(format.container.rawValue)",
         hint: "use --container wav")
     }
     guard (0...10).contains(preRollSeconds) else {

@@ -135,7 +135,7 @@ final class PartFile {
     SoundError(
       .fileUnwritable, "“\(name)” was deleted or moved while it was recorded",
       hint:
-        "what it held is put back, and recording goes on in a new part; leave the folder alone until you have saved"
+        "what it held is put back, and recording continues in a new part; leave the folder alone until you have saved"
     )
   }
 
@@ -144,14 +144,15 @@ final class PartFile {
     case ENOSPC, EDQUOT:
       SoundError(
         .diskFull, "the disk is full: “\(name)” cannot grow; the sound until now is safe",
-        hint: "free some space; recording then goes on by itself in a new part")
+        hint: "free some space; recording then continues by itself in a new part")
     case EEXIST:
       SoundError(
         .fileExists, "there is already a file “\(name)”; sound is never written over sound",
         hint: "record into another interview, or move the file away")
     case EACCES, EPERM, EROFS:
       SoundError(
-        .fileUnwritable, "“\(name)” may not be written", hint: "check the rights of the interview's folder")
+        .fileUnwritable, "“\(name)” may not be written",
+        hint: "check the permissions of the interview's folder")
     default:
       SoundError(
         .fileUnwritable, "“\(name)” cannot be written: \(String(cString: strerror(reason)))",

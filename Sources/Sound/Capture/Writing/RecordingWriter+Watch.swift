@@ -99,7 +99,7 @@ extension RecordingWriter {
     let failure = SoundError(
       .fileUnwritable, "“\(missing)” is no longer in the interview's folder",
       hint:
-        "look for the folder in the trash of the desktop and put the file back before the trash is emptied")
+        "look for the folder in the desktop's bin, and put the file back before the bin is emptied")
     state.withLock { $0.closingFailure = failure }
     state.tell(.failed(failure))
   }

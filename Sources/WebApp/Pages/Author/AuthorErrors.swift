@@ -6,7 +6,7 @@ import Wording
 extension WebError {
   static let guideChanged = WebError(
     status: .conflict, "guide-changed", "this guide was changed in another window",
-    hint: "look at the newer version before you go on")
+    hint: "look at the newer version before you continue")
   static let guideTextFirst = WebError(
     status: .unprocessableContent, "guide-text-first",
     "the text of this guide has an error, and the form would lose what cannot be read",
@@ -22,10 +22,10 @@ extension WebError {
     status: .unprocessableContent, "guide-not-writable", "this cannot be written into a guide file as it is",
     hint: "remove unusual characters, or write it in the text")
   static let guideNoUndo = WebError(
-    status: .gone, "guide-no-undo", "this step cannot be undone any more, because Leitfaden was restarted",
+    status: .gone, "guide-no-undo", "this step can no longer be undone, because Leitfaden was restarted",
     hint: "earlier versions are kept under Versions")
   static let guideNoVersion = WebError(
-    status: .notFound, "guide-no-version", "this version is not there any more", hint: "load the page again")
+    status: .notFound, "guide-no-version", "this version is no longer there", hint: "load the page again")
   static let guideNoText = WebError(
     status: .unprocessableContent, "guide-no-text", "this guide file is not a text of at most 4 MB in UTF-8",
     hint: "save it as UTF-8 in a text editor")

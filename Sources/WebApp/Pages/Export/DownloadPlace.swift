@@ -86,6 +86,6 @@ final class DownloadPlace: Sendable {
 
   private static let noMemory = WebError(
     status: .conflict, "export-memory",
-    "these files do not fit into the computer's memory, and nothing readable of an encrypted library may lie on the disk",
+    "these files do not fit into the computer's memory, and nothing readable of an encrypted library may be written to the disk",
     hint: "choose fewer interviews or no sound, or a folder instead of a download")
 }

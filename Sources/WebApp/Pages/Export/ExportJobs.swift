@@ -32,7 +32,7 @@ actor ExportJobs: Forgetful {
   func job(_ id: String) throws -> ExportJob {
     guard let job = jobs.job(id) else {
       throw WebError(
-        status: .notFound, "no-export", "this export is not known any more", hint: "export once more")
+        status: .notFound, "no-export", "this export is no longer known", hint: "export once more")
     }
     return job
   }

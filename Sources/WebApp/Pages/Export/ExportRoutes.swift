@@ -67,7 +67,7 @@ struct ExportRoutes: Sendable {
   }
 
   private static let noFile = WebError(
-    status: .notFound, "no-file", "this file is not in the export folder any more")
+    status: .notFound, "no-file", "this file is no longer in the export folder")
 
   private func job(_ context: WebContext) async throws -> ExportJob {
     try await app.exportJobs.job(try context.parameters.require("job"))

@@ -34,7 +34,7 @@ struct ExportTarget: Sendable {
       let medium = RemovableMedium.all().first { $0.folder.path == order.path }
       guard let medium else {
         throw WebError(
-          status: .conflict, "export-mediumGone", "this stick is not there any more",
+          status: .conflict, "export-mediumGone", "this USB stick is no longer there",
           hint: "plug it in, touch Look again, then choose it")
       }
       folder = medium.folder.appending(path: "\(Self.usual)/\(own)", directoryHint: .isDirectory)

@@ -11,9 +11,9 @@ enum DoubtTexts {
     "doubtRemoved":
       "{name} is gone; the audit log says that it was deleted, but whoever did that had not unlocked the library",
     "doubtMissing":
-      "the file audit.vouched was gone, so nobody can say whether interviews were exchanged or removed before",
+      "the file audit.vouched was gone, so it is not known whether interviews were exchanged or removed before",
     "doubtForged":
-      "the file audit.vouched had been changed, so nobody can say whether interviews were exchanged or removed before",
+      "the file audit.vouched had been changed, so it is not known whether interviews were exchanged or removed before",
     "doubtOutdated":
       "the file audit.vouched was an earlier one, so something was put back to an earlier state",
     "doubtLogCut": "the audit log had lost entries, or had been rewritten",

@@ -6,10 +6,10 @@ enum RecordsTexts {
     "recTitle": "Privacy",
     "recHint": "What left the library, the audit log, and until when studies are kept.",
     "recAudit": "Audit log",
-    "recWhole": "Whole: {n} entries since {since}; no change or gap is seen.",
-    "recBroken": "Not whole: something was changed or removed. Compare it with a backup of the library.",
-    "recNoLog": "There is no audit log: it was removed, or nothing was done since there is one.",
-    "recNothing": "Nothing was done in this library yet.",
+    "recWhole": "Intact: {n} entries since {since}; no change or gap found.",
+    "recBroken": "Not intact: something was changed or removed. Compare it with a backup of the library.",
+    "recNoLog": "There is no audit log: it was removed, or nothing has been done since it was introduced.",
+    "recNothing": "Nothing has been done in this library yet.",
     "recHead": "Its last entry. Note it elsewhere: it proves that nothing before it was rewritten.",
     "recLeft": "What left the library",
     "recLeftNone": "Nothing has left yet.",
@@ -28,6 +28,6 @@ enum RecordsTexts {
     "recNow": "Delete",
     "recStay": "Keep them",
     "recSaved": "Saved.",
-    "recDeleted": "Deleted; they lie in the bin.",
+    "recDeleted": "Deleted; they are in the bin.",
   ]
 }

@@ -120,7 +120,7 @@ struct HandoverRoutes: Sendable {
     guard let live = await app.interviews.live(id) else {
       throw WebError(
         status: .conflict, "not-recording", "this interview is not being recorded",
-        hint: "go on with it first, then hand it over")
+        hint: "continue it first, then hand it over")
     }
     return (id, live.session)
   }

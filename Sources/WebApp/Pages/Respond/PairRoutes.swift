@@ -52,7 +52,7 @@ struct PairRoutes: Sendable {
       await session.state.interview.handover?.id == offer.handover
     else {
       throw WebError(
-        status: .forbidden, "wrong-code", "this code is not right, or not any more",
+        status: .forbidden, "wrong-code", "this code is wrong or has expired",
         hint: "ask for a new one")
     }
     let cookie = app.sessions.admit(

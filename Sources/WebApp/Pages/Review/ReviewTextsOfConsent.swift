@@ -17,7 +17,7 @@ enum ReviewTextsOfConsent {
     "consentWritten": "in writing",
     "consentSpoken": "spoken",
     "consentNone": "not yet",
-    "despite": "All the same; it is noted",
+    "despite": "Go ahead anyway (this is noted)",
     "didConsent": "Consent stored",
   ]
 }

@@ -16,7 +16,7 @@ enum ReviewTextsOfWithdrawal {
     "leftNoNames": "without names",
     "leftNoText": "without texts",
     "leftOpen": "readable by everybody who has it",
-    "leftPassphrase": "sealed with a passphrase",
+    "leftPassphrase": "encrypted with a passphrase",
     "leftSealed": "encrypted for {keys}",
     "withdrawal": "Withdrawal",
     "withdrawWhy":

@@ -43,7 +43,7 @@ enum SettingsTexts {
     "key_stamp": "Time stamp in the transcript",
     "key_find": "Find a question",
     "key_pause": "Pause and resume",
-    "key_undo": "Take back the last mark, answer or note",
+    "key_undo": "Undo the last mark, answer or note",
     "key_list": "Show all keys",
     "key_space": "Space",
     "key_play": "Play and pause",

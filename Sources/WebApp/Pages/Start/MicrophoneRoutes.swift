@@ -47,7 +47,7 @@ struct MicrophoneRoutes: Sendable {
   private func heard() async throws -> Response {
     guard let clip = await checks.clip else {
       throw WebError(
-        status: .notFound, "no-check", "nothing was heard yet", hint: "listen to the microphone first")
+        status: .notFound, "no-check", "nothing has been heard yet", hint: "listen to the microphone first")
     }
     return Response(
       status: .ok, headers: [.contentType: "audio/wav", .cacheControl: "no-store"],

@@ -23,7 +23,7 @@ actor IncomingBundles {
   func bundle(_ id: String) throws -> IncomingBundle {
     guard let bundle = bundles.first(where: { $0.id == id }) else {
       throw WebError(
-        status: .notFound, "no-bundle", "this bundle is not there any more", hint: "choose it once more")
+        status: .notFound, "no-bundle", "this bundle is no longer there", hint: "choose it once more")
     }
     return bundle
   }
