@@ -166,7 +166,7 @@ def test_a_consent_that_damage_has_taken_is_told_and_can_be_noted_anew(leitfaden
     text = document.read_text(encoding="utf-8")
     document.write_text(text.replace('"consented"', '"consented'), encoding="utf-8")
     done = run("library", "rebuild", "--library", library)
-    assert "nobody can say any more" in done.err + done.out, done
+    assert "it is no longer known" in done.err + done.out, done
     assert run("show", made_interview.ID, "--json", "--library", library).json["consent"]["isLost"] is True
     with web_app.WebApp(library) as app:
         open_page = pages_of(app)

@@ -47,7 +47,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     Fault("## S {minutes}\n- Q", "1:7 error", words: "needs a value"),
     Fault("- Q {minutes=5}", "1:6 warning", words: "not an attribute"),
     Fault("- Q {if}", "1:6 error", words: "needs a value"),
-    Fault("- Q {shuffle=all}", "1:14 error", words: "no value of shuffle"),
+    Fault("- Q {shuffle=all}", "1:14 error", words: "is not a value of shuffle"),
     Fault("- Q {required=yes}", "1:15 warning", words: "takes no value"),
     Fault("- Q {required soft}", "1:15 warning", words: "required counts"),
     Fault("- Q {if=\"nobody = 1\"}", "1:10 error", words: "no question with the id"),

@@ -74,7 +74,7 @@ struct VouchingTests {
     for _ in 1...2 {
       #expect(
         try damage() == [
-          "\(folder.url.lastPathComponent) is not the interview that was vouched for: its events are others"
+          "\(folder.url.lastPathComponent) is not the interview that was vouched for: its events are different ones"
         ])
     }
     #expect(try scratch.open().audit().entries.count { $0.action == "doubted" } == 1)

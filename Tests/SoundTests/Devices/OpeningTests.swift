@@ -8,6 +8,6 @@ import Testing
     let error = #expect(throws: SoundError.self) {
       try OpenMicrophone.open("null", format: RecordingFormat(), bufferMilliseconds: 500).close()
     }
-    #expect(error?.code == .noSuchDevice && error?.message.contains("no microphone") == true)
+    #expect(error?.code == .noSuchDevice && error?.message.contains("is not a microphone") == true)
   }
 }
