@@ -179,7 +179,7 @@ def test_a_stick_that_is_plugged_in_is_offered_read_back_and_missed_when_it_is_g
         assert written(page).is_relative_to(stick / "Leitfaden-exports")
         pull(stick)
         page.locator("#begin").tap()
-        expect(page.locator("#refusal")).to_contain_text("This stick is no longer there. Plug it in")
+        expect(page.locator("#refusal")).to_contain_text("This USB stick is no longer there. Plug it in")
     page.locator("#look-again").tap()
     expect(page.locator("#media label")).to_have_count(0)
     expect(page.locator("input[value=folder]")).to_be_checked()

@@ -121,4 +121,4 @@ def test_a_guide_is_printed_as_a_page_without_scripts_in_its_own_language(run, t
     page = tmp_path / "walk.html"
     assert run("guide", "export", guide, "--as", "printed", "--to", page).status == 0
     text = page.read_text()
-    assert "<script" not in text and "&lt;script&gt;" in text and "Nur wenn: 1 ist 1" in text and "Interviewte Person" in text
+    assert "<script" not in text and "&lt;script&gt;" in text and "Nur wenn: 1 ist 1" in text and "Befragte Person" in text
