@@ -16,7 +16,7 @@ def test_the_ledger_and_a_changed_audit_log_are_seen(app, open_page, run, tmp_pa
     assert run("export", demo["id"], "--as", "csv", "--to", tmp_path / "out", "--library", app.library).status == 0
     page = open_page("/settings", TABLET)
     page.get_by_role("link", name="Privacy").tap()
-    expect(page.locator("#audit-said")).to_contain_text("Whole: ")
+    expect(page.locator("#audit-said")).to_contain_text("Intact: ")
     expect(page.locator(".left li")).to_have_count(1)
     expect(page.locator(".left li")).to_contain_text(demo["participant"])
     expect(page.locator(".left li")).to_contain_text(str(tmp_path / "out"))
