@@ -128,7 +128,7 @@ def test_a_study_that_is_kept_too_long_is_named_and_not_deleted(run, library):
     interviews = run("list", "--json", "--library", library).json
     guide = interviews[0]["guide"]["id"] if isinstance(interviews[0]["guide"], dict) else interviews[0]["guide"]
     done = run("library", "retention", guide, "2020-12-31", "--library", library)
-    assert done.status == 0 and f"{guide}  2020-12-31" in done.out and "should have been kept until 2020-12-31" in done.err, done
+    assert done.status == 0 and f"{guide}  2020-12-31" in done.out and "should have been kept only until 2020-12-31" in done.err, done
     assert len(run("list", "--json", "--library", library).json) == len(interviews)
     assert run("library", "retention", guide, "soon", "--library", library).status == 1
     assert "no day is set" in run("library", "retention", guide, "none", "--library", library).err
