@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WebApp
+import WebServing
 
 /// Longer work beside the server, as a job.
 @Suite struct JobTests {

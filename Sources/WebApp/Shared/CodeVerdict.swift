@@ -1,4 +1,5 @@
 import Library
+import WebServing
 
 /// What `ParticipantCode` says of a code, in the language of the page.
 struct CodeVerdict: Sendable, Encodable {

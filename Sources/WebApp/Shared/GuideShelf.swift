@@ -3,6 +3,7 @@ import Guide
 import GuideFormats
 import HTTPTypes
 import Synchronization
+import WebServing
 import Wording
 
 /// The guide files of a library, each read once per version of the file.

@@ -1,3 +1,5 @@
+import WebServing
+
 extension Language {
   /// The language of buttons beside a guide; `nil` when they are not written in the guide's.
   static func of(guide tag: String) -> Language? {

@@ -1,4 +1,5 @@
 import Sound
+import WebServing
 
 /// A microphone as people choose it.
 struct MicrophoneChoice: Sendable, Encodable {

@@ -1,4 +1,5 @@
 import Synchronization
+import WebServing
 
 /// Longer work that a page began and that goes on beside the server: what is told of it on the way, how it ended, and the
 /// wish to stop it. Told by whoever does the work, read by any number of pages, each as often as it likes.

@@ -1,4 +1,5 @@
 import Hummingbird
+import WebServing
 
 /// The stream of server-sent events of one job: `state` at once and after every change, `end` when nothing more comes.
 struct JobStream<Step: Sendable, Outcome: Sendable, View: Encodable & Sendable>: Sendable {

@@ -3,6 +3,7 @@ import Guide
 import Testing
 
 @testable import WebApp
+import WebServing
 
 @Suite("What the page that writes guides knows of the kinds")
 struct AuthorKindsTests {

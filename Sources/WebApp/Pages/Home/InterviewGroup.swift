@@ -1,3 +1,5 @@
+import WebServing
+
 /// Interviews under one heading: a study, or a guide that names none.
 struct InterviewGroup: Sendable {
   let heading: String
