@@ -106,6 +106,18 @@ struct WrittenFormatsTests {
     #expect(rule("visits.csv", in: target) == Self.sharing)
   }
 
+  @Test("is all that any format needs where a pipe stands in the place of the note, and nobody waits for it")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let held = try held(folder)
+    let target = folder.url.appending(path: "export")
+    _ = try Exporter.export([held.exported], formats: [.csv], to: target, manner: Self.manner)
+    let place = target.appending(path: ".formats.json")
+    try FileManager.default.removeItem(at: place)
+    #expect(mkfifo(place.path, 0o600) == 0)
+    #expect(rule("visits.csv", in: target) == Self.everything)
+  }
+
   @Test("is noted in the folders of interviews alone, and forgets what is gone")
   func noted() throws {
     let folder = try TemporaryFolder()

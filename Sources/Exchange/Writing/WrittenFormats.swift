@@ -23,7 +23,9 @@ package struct WrittenFormats: Sendable {
     let place = folder.appending(path: fileName)
     var status = stat()
     guard lstat(place.path, &status) == 0 else { return WrittenFormats(noted: nil) }
-    let stored = (try? Data(contentsOf: place)).flatMap { try? JSONDecoder().decode(Stored.self, from: $0) }
+    // a pipe in its place would never end
+    let data = status.st_mode & S_IFMT == S_IFREG ? try? Data(contentsOf: place) : nil
+    let stored = data.flatMap { try? JSONDecoder().decode(Stored.self, from: $0) }
     return WrittenFormats(noted: stored?.files ?? [:])
   }
 
