@@ -30,7 +30,8 @@ struct LibraryPassphraseCommand: ParsableCommand {
     let folder = library.folder
     guard let keys = try Library.keys(at: folder) else {
       throw CommandFailure(
-        "the library \(folder.path) is not sealed", hint: "leitfaden library seal makes a new encrypted one")
+        "the library \(folder.path) is not encrypted",
+        hint: "leitfaden library seal makes a new encrypted one")
     }
     if recovery {
       Console.write("\(("Recovery key, all groups in one line:" as Sentence).said) ", to: 2)
