@@ -58,7 +58,7 @@ def test_a_full_disk_is_said_at_once_and_what_was_recorded_is_whole(leitfaden, s
             page.locator("#mark-button").tap()
             talk.until_marks(1)
             ballast = fill(disk)
-            expect(page.locator("#alarms")).to_contain_text("room for 0 min only")
+            expect(page.locator("#alarms")).to_contain_text("Only 0 min of recording space is left")
             expect(page.locator(".app")).to_have_attribute("data-sounding", "failed", timeout=60_000)
             expect(page.locator("#alarms")).to_contain_text("disk is full")
             # the page stays of use: what cannot be stored is said, not swallowed

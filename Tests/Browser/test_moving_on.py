@@ -174,6 +174,9 @@ def test_an_open_page_notices_that_another_one_continues_an_interview_that_was_l
     again = web_app.eventually(
         lambda: (answer := talk.visitor.post(f"/api/interviews/{talk.id}/reopen", {"microphone": "vmic"})).status == 200 and answer, "to go on")
     assert again
+    other = open_page(talk.lead, LAPTOP, same_browser=page)
+    expect(other.locator(".app")).to_have_attribute("data-sounding", "recording")
+    page.bring_to_front()
     expect(page.locator(".app")).to_have_attribute("data-sounding", "recording")
 
 

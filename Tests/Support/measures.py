@@ -46,7 +46,9 @@ ESCAPED = "() => {" + _COMMON + """
     if (getComputedStyle(e).position !== 'absolute' || !e.getClientRects().length) continue;
     let box = e.parentElement;
     while (box && box !== document.body && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
-    if (box && box !== document.body && !box.contains(e.offsetParent)) found.push(`${name(e)} does not scroll with ${name(box)}`);
+    let held = e.parentElement;
+    while (held && held !== document.body && getComputedStyle(held).position === 'static') held = held.parentElement;
+    if (box && box !== document.body && !box.contains(held)) found.push(`${name(e)} does not scroll with ${name(box)}`);
   }
   return found.slice(0, 12);
 }"""

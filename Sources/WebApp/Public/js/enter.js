@@ -6,7 +6,10 @@ history.replaceState(null, '', location.pathname + location.search);
 // a new address that is opened in this tab differs behind the # only: nothing is loaded for it
 addEventListener('hashchange', () => location.reload());
 try {
-  if (token) await send('POST', '/api/session', { token });
+  if (token) {
+    await send('POST', '/api/session', { token });
+    new BroadcastChannel('leitfaden').postMessage({ admitted: true });
+  }
 } catch (error) {
   const why = document.getElementById('why');
   why.textContent = error.whole ?? '';

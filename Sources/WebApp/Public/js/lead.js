@@ -1,7 +1,7 @@
 // The interview screen. What the server knows comes by one stream, what is done here goes out as commands; between
 // the two stands the picture, which everything on the page shows.
 import { data, find, findAll, focused, make } from './dom.js';
-import { Live } from './live.js';
+import { Live, neighbours } from './live.js';
 import { Commands } from './commands.js';
 import { listen, isTyping, moveWithin } from './keys.js';
 import { language, text } from './texts.js';
@@ -24,7 +24,7 @@ import { seeNotice } from './notices.js';
 
 const facts = data('lead');
 const address = `/interviews/${facts.id}/lead`;
-const live = new Live(`/api/interviews/${facts.id}/events`, { mayReturn: true });
+const live = new Live(`/api/interviews/${facts.id}/events`);
 const commands = new Commands(facts.id);
 const picture = new Picture(live, commands, facts.guide);
 const app = find('.app');
@@ -238,7 +238,7 @@ live.addEventListener('refused',
                                                            : stranger()));
 live.addEventListener('admitted', () => fresh());
 // somebody went on with it on another page
-live.addEventListener('returned', () => location.reload());
+neighbours.addEventListener('message', ({ data }) => data.recording === facts.id && live.isEnded && location.reload());
 /** Loads the page anew, but not again and again. */
 function fresh() {
   const before = Number(sessionStorage.getItem('leitfaden-fresh') ?? 0);
@@ -298,6 +298,7 @@ live.addEventListener('state', (/** @type {CustomEvent} */ { detail }) => {
 live.addEventListener('state', () => {
   document.documentElement.dataset.live = 'yes';
   performance.mark('usable');
+  if (live.head.sounding !== 'ended') neighbours.postMessage({ recording: facts.id });
   // the talk went on while the microphone was changed
   const before = sessionStorage.getItem('leitfaden-question');
   sessionStorage.removeItem('leitfaden-question');

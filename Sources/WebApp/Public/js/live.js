@@ -4,8 +4,8 @@
 
 /** Without news for this long nothing that was known is certain any more, in milliseconds. */
 const STALE = 3000;
-/** Whoever was refused, or saw the interview end, asks again after so long, in milliseconds. */
-const ASKING = 4000;
+/** How pages of this browser tell each other: `{ admitted: true }` when it is let in, `{ recording: id }` when an interview is recorded. */
+export const neighbours = new BroadcastChannel('leitfaden');
 
 export class Live extends EventTarget {
   /** Everything known: `head`, `sections`, `questions`, `logic`, `log` (see docs/web.md). */
@@ -34,14 +34,11 @@ export class Live extends EventTarget {
   #source = null;
   #lastNews = 0;
   #address;
-  #mayReturn;
-  #asked = 0;
 
-  /** With `mayReturn` an interview that ended is asked about, for somebody may continue it on another page ('returned'). */
-  constructor(address, { mayReturn = false } = {}) {
+  constructor(address) {
     super();
     this.#address = address;
-    this.#mayReturn = mayReturn;
+    neighbours.addEventListener('message', ({ data }) => data.admitted && this.#ask(), this.#ears);
     document.addEventListener('visibilitychange', () => (document.hidden ? this.#close() : this.#open()), this.#ears);
     addEventListener('online', () => this.#reopen(), this.#ears);
     // who was let in on another page of this browser is known here as well
@@ -118,27 +115,13 @@ export class Live extends EventTarget {
     }
   }
 
-  /** Tells when a browser that was refused is let in again, and when an interview that ended goes on. */
+  /** Tells when a browser that was refused is let in again. */
   async #ask() {
-    if (document.hidden) return;
-    this.#asked = performance.now();
-    if (this.isEnded && !this.isRefused && this.#mayReturn) this.#askWhetherItGoesOn();
-    if (!this.isRefused) return;
+    if (!this.isRefused || document.hidden) return;
     const stop = new AbortController();
     const answer = await fetch(this.#address, { signal: stop.signal }).catch(() => null);
     stop.abort();
     if (answer?.ok) this.dispatchEvent(new Event('admitted'));
-  }
-
-  #askWhetherItGoesOn() {
-    const source = new EventSource(this.#address);
-    const close = () => source.close();
-    source.addEventListener('error', close);
-    source.addEventListener('end', close);
-    source.addEventListener('state', (event) => {
-      close();
-      if (JSON.parse(event.data).head?.sounding !== 'ended') this.dispatchEvent(new Event('returned'));
-    });
   }
 
   #close() {
@@ -159,7 +142,6 @@ export class Live extends EventTarget {
   }
 
   #watch() {
-    if (this.isEnded && performance.now() - this.#asked > ASKING) this.#ask();
     if (document.hidden || this.isEnded || performance.now() - this.#lastNews < STALE) return;
     this.#setCertain(false);
     // a stream that is open but silent is a dead connection

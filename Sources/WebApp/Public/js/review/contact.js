@@ -40,10 +40,11 @@ export function contactFields(model) {
     make('p', { class: 'small muted' }, text('contactHint')), fields, remove, said);
   details.addEventListener('toggle', async () => {
     if (!details.open) return;
+    // what is typed before it is known what is stored would be lost, each time
+    for (const input of inputs) input.disabled = true;
     code = model.facts.participant ?? '';
     try {
       const stored = await send('GET', `/api/contact?participant=${encodeURIComponent(code)}`);
-      // what is typed meanwhile would be lost
       for (const input of inputs) [input.value, input.disabled] = [stored[input.name] ?? '', false];
     } catch (error) { say(error); }
   });
