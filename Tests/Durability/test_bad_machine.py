@@ -95,10 +95,11 @@ def test_nothing_waits_by_the_time_of_day(library, guide, microphone, tmp_path, 
 
 
 def held(process):
-    """The file descriptors that a process holds all the time; a file that it opens for a moment leaves its number free again."""
+    """The file descriptors that a process holds all the time: a file that it opens for a moment, longer where others use the disk,
+    leaves its number free again."""
     numbers = set(map(int, os.listdir(f"/proc/{process}/fd")))
     for _ in range(50):
-        time.sleep(0.004)
+        time.sleep(0.02)
         numbers &= set(map(int, os.listdir(f"/proc/{process}/fd")))
     return numbers
 

@@ -150,7 +150,8 @@ class LiveInterview:
             if over:
                 break
             time.sleep(0.02)
-        raise AssertionError(f"waited in vain for {what}; stderr:\n{self.err()}")
+        ended = f"; it ended with {self.process.returncode}" if self.process.poll() is not None else ""
+        raise AssertionError(f"waited in vain for {what}{ended}; stderr:\n{self.err()}")
 
     def finish(self, timeout=60):
         """Closes the commands, waits for the end, and returns the interview."""
